@@ -1,0 +1,46 @@
+import '@/ui/styles/globals.css';
+import type { Metadata, Viewport } from 'next';
+import { hasLocale, NextIntlClientProvider } from 'next-intl';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { directionOf } from '@/i18n/locales';
+import { routing } from '@/i18n/routing';
+import { env } from '@/server/env';
+import { Direction } from '@/ui/direction';
+import { NotifyHost } from '@/ui/notify';
+import { SkipLink } from '@/ui/skip-link';
+
+export function generateStaticParams() {
+  return routing.locales.map((locale) => ({ locale }));
+}
+
+export function generateMetadata(): Metadata {
+  return { metadataBase: new URL(env.appUrl), applicationName: 'Marsa Mart', title: { template: '%s · Marsa Mart', default: 'Marsa Mart' } };
+}
+
+export const viewport: Viewport = {
+  themeColor: [{ media: '(prefers-color-scheme: light)', color: '#f6f4ee' }, { media: '(prefers-color-scheme: dark)', color: '#0b2a3f' }],
+};
+
+/** The document of every page in a language: direction, fonts, and the place where messages appear. */
+export default async function LocaleLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+  const { locale } = await params;
+  if (!hasLocale(routing.locales, locale)) notFound();
+  setRequestLocale(locale);
+  const t = await getTranslations('common');
+  return (
+    <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
+      <head>{locale === 'zh' && <link rel="stylesheet" href="/vendor/noto-sans-sc/fonts.css" precedence="low" />}</head>
+      <body>
+        <NextIntlClientProvider messages={null}>
+          <Direction dir={directionOf(locale)}>
+            <SkipLink label={t('skipToContent')} />
+            {children}
+            <NotifyHost labels={{ ok: t('ok'), cancel: t('cancel'), close: t('close'), copy: t('copy'), copied: t('copied') }} />
+          </Direction>
+        </NextIntlClientProvider>
+      </body>
+    </html>
+  );
+}

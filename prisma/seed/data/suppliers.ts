@@ -1,0 +1,29 @@
+import type { SupplierSeed } from './types.ts';
+
+/** Invented companies in real ports: 24 suppliers, 14 ports, 9 countries. */
+export const SUPPLIERS: readonly SupplierSeed[] = [
+  { key: 'sahyadri-agro', company: 'Sahyadri Agro Exports', firstName: 'Meera', lastName: 'Patil', port: 'INNSA', since: 2009, verified: true, about: 'Grain, pulses, spices and dairy ingredients from the western Deccan, milled and packed at our own plant near Nhava Sheva.' },
+  { key: 'deccan-metals', company: 'Deccan Metals Ltd', firstName: 'Arjun', lastName: 'Reddy', port: 'INVTZ', since: 1998, verified: true, about: 'Flat and long steel, ferro-alloys and ores, sampled and weighed at the load port.' },
+  { key: 'coimbatore-spinners', company: 'Coimbatore Spinners', firstName: 'Kavitha', lastName: 'Subramaniam', port: 'INMAA', since: 2004, verified: true, about: 'Ring-spun and open-end yarn, woven fabric and home textiles from a mill of 64,000 spindles.' },
+  { key: 'ankleshwar-colour', company: 'Ankleshwar Colour Works', firstName: 'Nilesh', lastName: 'Desai', port: 'INBOM', since: 1994, verified: true, about: 'Reactive, acid and disperse dyes, pigments and intermediates, with a batch sample kept for three years.' },
+  { key: 'kolkata-timber', company: 'Kolkata Timber House', firstName: 'Ritwik', lastName: 'Sen', port: 'INCCU', since: 1987, verified: true, about: 'Teak and sheesham furniture, knock-down packed, from seasoned and chain-of-custody wood.' },
+  { key: 'malabar-herbs', company: 'Malabar Herbs & Wellness', firstName: 'Anjali', lastName: 'Menon', port: 'INCOK', since: 2011, verified: true, about: 'Ayurvedic preparations, essential oils and herbal extracts made under GMP in Kerala.' },
+  { key: 'kutch-stone', company: 'Kutch Stone & Ceramics', firstName: 'Harsh', lastName: 'Jadeja', port: 'INMUN', since: 2001, verified: true, about: 'Granite, marble, sandstone and vitrified tile, cut and calibrated beside Mundra.' },
+  { key: 'konkan-pharma', company: 'Konkan Lifesciences', firstName: 'Priya', lastName: 'Kulkarni', port: 'INNSA', since: 2006, verified: true, about: 'Generic formulations and active ingredients from a WHO-GMP site, with dossiers for thirty countries.' },
+  { key: 'madras-auto', company: 'Madras Auto Components', firstName: 'Vignesh', lastName: 'Raman', port: 'INMAA', since: 1996, verified: true, about: 'Brake, clutch and suspension parts, bicycles and rickshaw spares for the aftermarket.' },
+  { key: 'hooghly-leather', company: 'Hooghly Leather Guild', firstName: 'Farhan', lastName: 'Ali', port: 'INCCU', since: 2003, verified: true, about: 'Finished leather, bags, belts and gloves from a common-effluent tannery estate.' },
+  { key: 'jaipur-gems', company: 'Pink City Gems & Crafts', firstName: 'Ishita', lastName: 'Mathur', port: 'INBOM', since: 1991, verified: true, about: 'Cut stones, silver jewellery, brassware and handmade gifts with assay and origin papers.' },
+  { key: 'shenzhen-volt', company: 'Shenzhen Volt Co', firstName: 'Wei', lastName: 'Chen', port: 'CNYTN', since: 2010, verified: true, about: 'Lithium packs, semiconductors, displays and passive parts with lot traceability.' },
+  { key: 'ningbo-tools', company: 'Ningbo Harbour Tools', firstName: 'Jing', lastName: 'Zhao', port: 'CNNGB', since: 2005, verified: true, about: 'Hand and power tools, bearings, fasteners and machine accessories.' },
+  { key: 'shanghai-plant', company: 'Shanghai Plant Engineering', firstName: 'Hao', lastName: 'Lin', port: 'CNSHA', since: 2002, verified: true, about: 'Process lines, packaging machines and pumps, with commissioning on site.' },
+  { key: 'qingdao-home', company: 'Qingdao Home Appliance Group', firstName: 'Min', lastName: 'Sun', port: 'CNTAO', since: 2008, verified: true, about: 'Refrigerators, cookware, small appliances and kitchen storage for own-label buyers.' },
+  { key: 'hansa-mess', company: 'Hansa Messtechnik GmbH', firstName: 'Katrin', lastName: 'Vogt', port: 'DEHAM', since: 1979, verified: true, about: 'Laboratory and process instruments, calibrated with traceable certificates.' },
+  { key: 'elbe-maschinen', company: 'Elbe Maschinenbau GmbH', firstName: 'Jonas', lastName: 'Brandt', port: 'DEHAM', since: 1968, verified: true, about: 'Gear units, couplings, hydraulic power packs and machine tools.' },
+  { key: 'maas-agri', company: 'Maas Agri Supplies BV', firstName: 'Sanne', lastName: 'de Wit', port: 'NLRTM', since: 1985, verified: true, about: 'Seed, fertilizer, feed and greenhouse supplies shipped through Rotterdam.' },
+  { key: 'gulf-build', company: 'Gulf Build Materials FZE', firstName: 'Omar', lastName: 'Haddad', port: 'AEJEA', since: 2007, verified: true, about: 'Cement, rebar, board, glass and site equipment from a yard in Jebel Ali.' },
+  { key: 'straits-marine', company: 'Straits Marine Supply Pte', firstName: 'Li Ting', lastName: 'Tan', port: 'SGSIN', since: 1992, verified: true, about: 'Ship spares, rail and aviation consumables, telecom and bridge equipment.' },
+  { key: 'felixstowe-print', company: 'Felixstowe Print & Paper', firstName: 'Oliver', lastName: 'Hart', port: 'GBFXT', since: 1990, verified: true, about: 'Books, stationery, office paper and educational sets, printed to order.' },
+  { key: 'haiphong-garments', company: 'Haiphong Garments JSC', firstName: 'Linh', lastName: 'Pham', port: 'VNHPH', since: 2012, verified: true, about: 'Knit and woven garments, sportswear, toys and trims from audited lines.' },
+  { key: 'atlantic-secure', company: 'Atlantic Secure Systems Inc', firstName: 'Dana', lastName: 'Brooks', port: 'USNYC', since: 2013, verified: false, about: 'Access control, surveillance, network equipment and business software.' },
+  { key: 'konkan-land', company: 'Konkan Land & Warehousing', firstName: 'Sameer', lastName: 'Naik', port: 'INBOM', since: 2015, verified: false, about: 'Industrial plots, bonded warehouses and staff housing close to the western ports.' },
+];

@@ -1,0 +1,113 @@
+/** What happens to every request before Next sees it, and the access log's line after it. */
+import { randomUUID } from 'node:crypto';
+
+/** @typedef {{ id: string, method: string, path: string, ip: string, answered: boolean }} Call */
+
+/**
+ * Headers that only we, or a proxy we trust, may set. Next reads a nonce from the request's own policy header, and
+ * earlier versions let `x-middleware-subrequest` skip the middleware.
+ */
+const OURS = ['x-nonce', 'content-security-policy', 'content-security-policy-report-only', 'x-middleware-subrequest'];
+const PROXY = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/**
+ * Cleans the request's headers, gives it a number, and answers what must not reach Next.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ * @param {{ trustProxy: number }} options
+ * @returns {Call}
+ */
+export function accept(request, response, { trustProxy }) {
+  const ip = callerAddress(request, trustProxy);
+  const given = String(request.headers['x-request-id'] ?? '');
+  const id = trustProxy > 0 && REQUEST_ID.test(given) ? given : randomUUID();
+  removeHeaders(request, trustProxy > 0 ? OURS : [...OURS, ...PROXY]);
+  request.headers['x-forwarded-for'] = ip;
+  request.headers['x-request-id'] = id;
+  response.setHeader('X-Request-Id', id);
+
+  const path = pathOf(request);
+  const method = request.method ?? 'GET';
+  const call = { id, method, path: path ?? '(malformed)', ip, answered: true };
+  if (method === 'TRACE') {
+    response.setHeader('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
+    refuse(response, 405, 'Method not allowed', 'method_not_allowed');
+  } else if (path === null) {
+    refuse(response, 400, 'The address is malformed', 'malformed_address');
+  } else {
+    call.answered = false;
+  }
+  return call;
+}
+
+/**
+ * The address of the caller: the socket's, or with n trusted proxies what the outermost of them has seen. Whatever
+ * stands further left in X-Forwarded-For was written by the caller.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {number} trustProxy
+ */
+export function callerAddress(request, trustProxy) {
+  const socket = request.socket.remoteAddress ?? '';
+  const named = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const chain = [...named, socket];
+  const address = chain[Math.max(0, chain.length - 1 - trustProxy)] ?? socket;
+  return address.replace(/^::ffff:(?=\d+\.)/, '');
+}
+
+/**
+ * The path without the query; null when it cannot be decoded. An address that is written in full, as to a proxy, is
+ * cut to its path.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function pathOf(request) {
+  const target = request.url ?? '';
+  if (!target.startsWith('/')) {
+    if (!URL.canParse(target)) return null;
+    const { pathname, search } = new URL(target);
+    request.url = pathname + search;
+  }
+  const path = (request.url ?? '').split('?', 1)[0] ?? '';
+  try {
+    return decodeURIComponent(path).includes('\0') || !path.startsWith('/') ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {string[]} names
+ */
+function removeHeaders(request, names) {
+  for (const name of names) delete request.headers[name];
+  const raw = request.rawHeaders;
+  for (let at = raw.length - 2; at >= 0; at -= 2) {
+    if (names.includes(raw[at]?.toLowerCase() ?? '')) raw.splice(at, 2);
+  }
+}
+
+/**
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} status
+ * @param {string} error
+ * @param {string} code
+ */
+function refuse(response, status, error, code) {
+  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  response.end(JSON.stringify({ success: false, error, code }));
+}
+
+/**
+ * One line of JSON per request. The query stays out: it can hold a reset token. ACCESS_LOG=0 turns it off.
+ * @param {Call} call
+ * @param {import('node:http').ServerResponse} response
+ * @param {number} ms
+ */
+export function writeAccessLog({ id, method, path, ip }, response, ms) {
+  if (process.env['ACCESS_LOG'] === '0') return;
+  const status = response.writableFinished ? response.statusCode : 499; // 499: the caller went away, as in nginx
+  const line = { ts: new Date().toISOString(), level: 'info', event: 'request', reqId: id, method, path, status, ms: Math.round(ms * 10) / 10, ip };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}

@@ -1,0 +1,73 @@
+/** Everything between a fresh clone and a process that can serve, the build aside: packages, settings, database, demo data. */
+import { loadSettings, ownSecret, requireSecret } from './settings.mjs';
+import { ensurePackages } from './install.mjs';
+import { step } from './report.mjs';
+
+/** The name of the application's database in an embedded cluster. */
+const DATABASE = 'marsa';
+
+/**
+ * @typedef {object} Prepared
+ * @property {Record<string, string>} env what the server needs in its environment
+ * @property {boolean} demo whether the demo accounts are there
+ * @property {() => Promise<void>} close leaves the database
+ */
+
+/**
+ * @typedef {object} Options
+ * @property {string} [cluster] the embedded cluster's folder below .data
+ * @property {boolean} [ownDatabase] true: the embedded one, whatever the settings say (tests)
+ * @property {Record<string, string>} [settings] further settings of the embedded database
+ * @property {boolean} [seed] false: leave an empty database empty
+ * @property {boolean} [serves] a server follows: secrets are needed, and the embedded database is started again should it die
+ */
+
+/**
+ * @param {Options} [options]
+ * @returns {Promise<Prepared>}
+ */
+export async function prepare({ cluster = 'postgres', ownDatabase = false, settings = {}, seed = true, serves = false } = {}) {
+  await ensurePackages();
+  if (!ownDatabase) loadSettings();
+  const external = ownDatabase ? undefined : process.env['DATABASE_URL'];
+  if (external && serves) requireSecret();
+  // These need packages, so they are loaded only now.
+  const { ensureClient } = await import('./client.mjs');
+  const { openDatabase } = await import('./database.mjs');
+  const { ensureDemoData } = await import('./demo.mjs');
+
+  const client = step('database client made', ensureClient);
+  const database = external
+    ? { url: external, close: async () => {} }
+    : await step('database started', () => openDatabase({ cluster, database: DATABASE, settings, guard: serves }));
+  try {
+    await client;
+    await step('database migrated', () => migrate(external ? (process.env['MIGRATION_DATABASE_URL'] ?? external) : database.url));
+    const env = {
+      DATABASE_URL: database.url,
+      NEXTAUTH_SECRET: process.env['NEXTAUTH_SECRET'] ?? (await ownSecret()),
+      NEXTAUTH_URL: process.env['NEXTAUTH_URL'] ?? process.env['APP_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`,
+      DEMO: process.env['DEMO'] ?? (external ? '0' : '1'),
+    };
+    const demo = env.DEMO === '1' || env.DEMO === 'true';
+    if (demo && seed) await ensureDemoData(database.url, external ? null : cluster, env);
+    return { env, demo, close: database.close };
+  } catch (error) {
+    await client.catch(() => undefined);
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Loads TypeScript and the engine only when there is something to apply.
+ * @param {string} url
+ */
+async function migrate(url) {
+  const { pendingMigrations } = await import('./migrations.mjs');
+  const { mustRun, tsx } = await import('./run.mjs');
+  if ((await pendingMigrations(url)).length === 0) return;
+  await mustRun('Migrating the database', process.execPath, tsx('scripts/migrate.ts'), {
+    env: { DATABASE_URL: url, MIGRATION_DATABASE_URL: undefined },
+  });
+}

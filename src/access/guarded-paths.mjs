@@ -1,0 +1,5 @@
+/**
+ * First segments of the pages that stand behind a sign-in, or lead to it. Plain JavaScript, since next.config.mjs reads
+ * it too: these pages get their security headers, with a nonce, from middleware.ts, all others from next.config.mjs.
+ */
+export const GUARDED_SEGMENTS = ['dashboard', 'draft-quotations', 'rfq', 'role-switch', 'login', 'access-denied'];

@@ -1,0 +1,41 @@
+import { GUARDED_PAGES, dashboardPath } from './pages';
+
+/** What the guard needs to know of a visitor; null when nobody is signed in. */
+export interface Visitor {
+  readonly role: string | null;
+}
+
+/** Longest path that may be remembered over a login. */
+const NEXT_LIMIT = 512;
+
+/**
+ * A path of our own that a login may lead back to, or null.
+ * Refuses other hosts in every spelling (`//`, `/\`, encoded backslashes), control characters and the login page itself.
+ */
+export function safeNextPath(text: string | null | undefined): string | null {
+  if (!text || text.length > NEXT_LIMIT || !/^\/(?![/\\])/.test(text)) return null;
+  // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
+  if (/[\\\u0000-\u001f\u007f]|%5c|%00|%0[ad]/i.test(text)) return null;
+  const path = text.split(/[?#]/)[0] ?? '';
+  return /^(\/(zh|hi|de|ar))?\/login(\/|$)/.test(path) ? null : text;
+}
+
+/**
+ * Where a request for a page must go instead, or null when it may have it. Pure, so that middleware and pages share it.
+ * The specification has two readings of a refused role, and both hold: a party without a role goes to /role-switch,
+ * a party whose role is not allowed to /access-denied.
+ *
+ * @param path the address without language and query
+ * @param query the query with its question mark, or an empty text; kept for the way back
+ */
+export function guardDecision(path: string, visitor: Visitor | null, query = ''): string | null {
+  if (path === '/login') return visitor ? dashboardPath(visitor.role) : null;
+  const entry = GUARDED_PAGES.find(([guarded]) => path === guarded || path.startsWith(`${guarded}/`));
+  if (!entry) return null;
+  if (!visitor) return `/login?next=${encodeURIComponent(path + query)}`;
+  const access = entry[1];
+  if (path === '/role-switch') return null;
+  if (visitor.role === null) return '/role-switch';
+  if (access === 'signed-in' || access.some((role) => role === visitor.role)) return null;
+  return '/access-denied';
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import { jwtVerify, SignJWT } from 'jose';
+import { env } from '@/server/env';
+
+/** What a session token says. The session row decides; the role in here is for display only. */
+export interface SessionClaims {
+  /** The session row's id (jti). */
+  readonly sessionId: string;
+  readonly partyId: number;
+}
+
+const ISSUER = 'marsa-mart';
+const AUDIENCE = 'marsa-mart:session';
+/** Longer texts are no token of ours; they are refused unread. */
+const LENGTH_LIMIT = 2048;
+const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+function key(): Uint8Array {
+  return new TextEncoder().encode(env.authSecret);
+}
+
+/** A signed token (HS256) for a session row; `expires` is an instant in UTC. */
+export async function signSessionToken(claims: SessionClaims & { role: string | null; expires: Date }): Promise<string> {
+  return new SignJWT({ role: claims.role })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setJti(claims.sessionId)
+    .setSubject(String(claims.partyId))
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
+    .setIssuedAt()
+    .setExpirationTime(claims.expires)
+    .sign(key());
+}
+
+/** The claims of a token that is ours and unexpired, else null. Never throws, whatever was sent. */
+export async function readSessionToken(token: string | null | undefined): Promise<SessionClaims | null> {
+  if (!token || token.length > LENGTH_LIMIT || !SHAPE.test(token)) return null;
+  try {
+    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE });
+    const partyId = Number(payload.sub);
+    return payload.jti && Number.isSafeInteger(partyId) ? { sessionId: payload.jti, partyId } : null;
+  } catch {
+    return null; // malformed, tampered or expired: nobody is signed in by it
+  }
+}

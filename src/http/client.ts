@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { Registry } from './endpoints';
+
+/** A documented call, named as "GET /api/products". */
+export type CallName = keyof Registry;
+
+type Sent<C extends CallName, K extends string> = Registry[C] extends { readonly [key in K]: infer T extends z.ZodType } ? z.input<T> : undefined;
+type Options<C extends CallName> = (Sent<C, 'params'> extends undefined ? { params?: undefined } : { params: Record<keyof Sent<C, 'params'>, string | number> })
+  & (Sent<C, 'query'> extends undefined ? { query?: undefined } : { query?: Sent<C, 'query'> })
+  & (Sent<C, 'body'> extends undefined ? { body?: undefined } : { body: Sent<C, 'body'> })
+  & { signal?: AbortSignal };
+
+/** What a call answers. */
+export type Answer<C extends CallName> = z.output<Registry[C]['response']>;
+
+/** A refusal or a failure to reach the server; `code` is `network` for the latter. */
+export class ApiError extends Error {
+  constructor(readonly code: string, message: string, readonly status: number, readonly field?: string) {
+    super(message);
+  }
+}
+
+/**
+ * Makes a call with the session's cookie; the answer is typed by the endpoint's own declaration.
+ *
+ * @throws ApiError
+ */
+export async function api<C extends CallName>(name: C, options: Options<C>): Promise<Answer<C>> {
+  const [method, template] = name.split(' ') as [string, string];
+  const params: Record<string, string | number> = options.params ?? {};
+  const path = template.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
+  const query = options.query ? `?${new URLSearchParams(options.query as Record<string, string>)}` : '';
+  let response: Response;
+  try {
+    response = await fetch(path + query, {
+      method,
+      headers: options.body === undefined ? {} : { 'content-type': 'application/json' },
+      body: options.body === undefined ? undefined : JSON.stringify(options.body),
+      signal: options.signal,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('network', 'network', 0);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer<C>;
+  const refusal = (answer ?? {}) as { code?: string; error?: string; field?: string };
+  throw new ApiError(refusal.code ?? 'internal', refusal.error ?? '', response.status, refusal.field);
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod';
+import type { Actor } from '@/access/actor';
+import type { RoleSlug } from '@/access/roles';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: everybody, any signed-in party, or parties acting in one of these roles. Always typed out. */
+export type Access = 'public' | 'signed-in' | readonly RoleSlug[];
+
+/** One call of the API, declared once: route handler, OpenAPI document, typed client and access tests derive from it. */
+export interface EndpointShape {
+  readonly method: Method;
+  /** As documented, with `{name}` for parameters. */
+  readonly path: string;
+  readonly access: Access;
+  /** One English line for the API page. */
+  readonly summary: string;
+  /** Keys are the path's parameters. */
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  /** HTTP status of a success; 200 when absent. */
+  readonly status?: number;
+}
+
+type Part<E, K extends string> = E extends { readonly [key in K]: infer T extends z.ZodType } ? z.output<T> : undefined;
+type ActorFor<A extends Access> = A extends 'public' ? null : Actor;
+
+/** What a handler is given: everything is checked already. */
+export interface Call<E extends EndpointShape> {
+  readonly actor: ActorFor<E['access']>;
+  readonly params: Part<E, 'params'>;
+  readonly query: Part<E, 'query'>;
+  readonly body: Part<E, 'body'>;
+  readonly request: Request;
+  /** Headers of the answer, for cookies and counts. */
+  readonly headers: Headers;
+}
+
+/** A declared call with the function that answers it. */
+export type Endpoint<E extends EndpointShape> = E & { readonly handle: (call: Call<E>) => Promise<z.input<E['response']>> };
+
+/**
+ * Declares a call; `.handle(fn)` gives it its answer. Two steps, since inside one literal TypeScript would widen the
+ * shape and no longer check the handler against it.
+ */
+export function endpoint<const E extends EndpointShape>(shape: E) {
+  return { handle: (handle: Endpoint<E>['handle']): Endpoint<E> => ({ ...shape, handle }) };
+}
+
+/** Any declared call, where only its shape is looked at. */
+export type AnyEndpoint = EndpointShape & { readonly handle: (call: never) => Promise<unknown> };

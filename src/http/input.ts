@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/**
+ * Building blocks of request schemas. Messages are problem codes (problem.ts); the API answers their English sentence,
+ * a form the sentence of the page's language. Usable in the browser.
+ */
+
+/** Longest texts per kind (reliability.md, Input). */
+export const LIMITS = { name: 120, title: 200, description: 5000, message: 2000, reason: 500 } as const;
+/** Longest sign-in name (an e-mail's 254) and password, in characters. */
+export const CODE_LENGTHS = { identifier: 254, password: 128 } as const;
+
+// NUL and other control characters except tab and line breaks, lone surrogates and non-characters.
+// eslint-disable-next-line no-control-regex -- these are what is refused
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+/** Marks that turn the direction of a line or hide in it; refused in names and titles. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+
+/** Free text: NFC, trimmed, no control characters. */
+export function text(max: number) {
+  return z.string('text_invalid').transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().max(max, 'text_too_long').refine((value) => !FORBIDDEN.test(value), 'text_invalid'));
+}
+
+/** Free text that must hold something; `code` is the answer to an empty one. */
+export function requiredText(max: number, code: string) {
+  return z.string(code).transform((value) => value.normalize('NFC').trim())
+    .pipe(z.string().min(1, code).max(max, 'text_too_long').refine((value) => !FORBIDDEN.test(value), 'text_invalid'));
+}
+
+/** A name or title: one line, without marks that hide or turn text. */
+export function titleText(max: number, code: string) {
+  return requiredText(max, code).refine((value) => !INVISIBLE.test(value) && !/[\n\r]/.test(value), 'text_invalid');
+}
+
+/** A database id in a body: a whole JSON number from 1 to 2147483647. */
+export function id(code = 'invalid_id') {
+  return z.number(code).int(code).min(1, code).max(2_147_483_647, code);
+}
+
+/** A database id in a path: decimal digits without sign, point or leading zero. Anything else can't exist: 404. */
+export function idParam() {
+  return z.string().regex(/^[1-9]\d{0,9}$/, 'not_found').transform(Number).refine((value) => value <= 2_147_483_647, 'not_found');
+}
+
+/** A calendar day, YYYY-MM-DD, that exists. Gives midnight UTC, which is how a `date` column is read and written. */
+export function calendarDay(code: string) {
+  return z.string(code).regex(/^\d{4}-\d{2}-\d{2}$/, code)
+    .refine((value) => {
+      const date = new Date(`${value}T00:00:00Z`);
+      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+    }, code)
+    .transform((value) => new Date(`${value}T00:00:00Z`));
+}
+
+/** An optional value for which forms send null or an empty text. Gives null. */
+export function orNull<T extends z.ZodType>(schema: T) {
+  return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
+}

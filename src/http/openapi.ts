@@ -1,0 +1,42 @@
+import 'server-only';
+import * as z from 'zod';
+import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { AnyEndpoint } from './endpoint';
+
+const refusal = z.object({ success: z.literal(false), error: z.string(), code: z.string() }).meta({ id: 'Refusal' });
+
+/** The OpenAPI 3.1 document of the declared calls; nothing in it is written by hand. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[]) {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const endpoint of endpoints) {
+    const access = typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ');
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: {
+        summary: endpoint.summary,
+        description: `Who may: ${access}.`,
+        tags: [endpoint.path.split('/')[2] ?? 'api'],
+        security: endpoint.access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
+        ...(endpoint.params || endpoint.query
+          ? { requestParams: { ...(endpoint.params && { path: endpoint.params }), ...(endpoint.query && { query: endpoint.query }) } }
+          : {}),
+        ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
+        responses: {
+          [String(endpoint.status ?? 200)]: { description: 'Success', content: { 'application/json': { schema: endpoint.response } } },
+          default: { description: 'A refusal with its code and sentence', content: { 'application/json': { schema: refusal } } },
+        },
+      },
+    };
+  }
+  return createDocument({
+    openapi: '3.1.0',
+    info: { title: 'Marsa Mart API', version: '1.0.0', description: 'One deal, from the request for quotation to the released escrow.' },
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'marsa.session' },
+      },
+    },
+  });
+}

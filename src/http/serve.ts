@@ -1,0 +1,127 @@
+import 'server-only';
+import type * as z from 'zod';
+import { actorFromToken, tokenOfRequest, type Actor } from '@/access/actor';
+import { log } from '@/server/log';
+import { readJson } from './body';
+import { clientAddress } from './client-address';
+import type { AnyEndpoint } from './endpoint';
+import { refuseForeignOrigin } from './origin';
+import { isProblemCode, Problem, sentence } from './problem';
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/**
+ * The route handlers of one path. A method that no endpoint declares answers 405 in JSON.
+ * Every endpoint: who → may they → is the input right → answer → is the answer right. The API's only catch is here.
+ */
+export function mount(...endpoints: readonly AnyEndpoint[]): Record<(typeof METHODS)[number], RouteHandler> {
+  const allow = endpoints.map((entry) => entry.method).join(', ');
+  const handlers = METHODS.map((method) => {
+    const found = endpoints.find((entry) => entry.method === method);
+    return [method, found ? serve(found) : async () => refusal(new Problem('method_not_allowed'), new Headers({ allow }))] as const;
+  });
+  return Object.fromEntries(handlers) as Record<(typeof METHODS)[number], RouteHandler>;
+}
+
+function serve(endpoint: AnyEndpoint): RouteHandler {
+  return async (request, context) => {
+    const started = performance.now();
+    const headers = new Headers();
+    let actor: Actor | null = null;
+    let response: Response;
+    try {
+      actor = await admit(endpoint, request);
+      const input = { ...(await parseInput(endpoint, request, context)), actor, request, headers };
+      const answer = await endpoint.handle(input as never);
+      response = json(endpoint.response.parse(answer), endpoint.status ?? 200, headers);
+    } catch (error) {
+      response = refusal(asProblem(error, request, endpoint), headers);
+    }
+    log('info', 'api', {
+      reqId: request.headers.get('x-request-id'), route: `${endpoint.method} ${endpoint.path}`, status: response.status,
+      ms: Math.round(performance.now() - started), party: actor?.partyId, role: actor?.role, ip: clientAddress(request),
+    });
+    return response;
+  };
+}
+
+/** Who calls, once they may; public endpoints don't ask. */
+async function admit(endpoint: AnyEndpoint, request: Request): Promise<Actor | null> {
+  const { token, by } = tokenOfRequest(request);
+  const isPublic = endpoint.access === 'public';
+  const actor = isPublic ? null : await actorFromToken(token);
+  if (!isPublic && !actor) throw new Problem('authentication_required');
+  if (endpoint.method !== 'GET' && by !== 'bearer') refuseForeignOrigin(request, by === 'cookie' && !isPublic);
+  if (isPublic || endpoint.access === 'signed-in') return actor;
+  if (!endpoint.access.some((role) => role === actor?.role)) throw new Problem('role_not_allowed');
+  return actor;
+}
+
+async function parseInput(endpoint: AnyEndpoint, request: Request, context: RouteContext) {
+  const params = endpoint.params ? check(endpoint.params, await context.params) : undefined;
+  const query = endpoint.query ? check(endpoint.query, queryOf(request)) : undefined;
+  const sent = endpoint.method === 'GET' ? undefined : await readJson(request);
+  const body = endpoint.body ? check(endpoint.body, sent ?? {}) : undefined;
+  return { params, query, body };
+}
+
+/** The address's parameters; the same name twice is refused, since two parts of a house might read it differently. */
+function queryOf(request: Request): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of new URL(request.url).searchParams) {
+    if (Object.hasOwn(query, name)) throw new Problem('repeated_parameter', { field: name });
+    query[name] = value;
+  }
+  return query;
+}
+
+function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  const code = issue && isProblemCode(issue.message) ? issue.message : 'invalid_input';
+  throw new Problem(code, issue && issue.path.length > 0 ? { field: issue.path.join('.') } : {});
+}
+
+/** Prisma's and the driver's ways to say that the database is away (reliability.md, Facts). */
+function databaseIsAway(error: Error & { code?: unknown }): boolean {
+  const code = String(error.code ?? '');
+  return ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2039'].includes(code) || /Connection terminated|ECONNREFUSED|timeout exceeded when trying to connect/.test(error.message);
+}
+
+function asProblem(error: unknown, request: Request, endpoint: AnyEndpoint): Problem {
+  if (error instanceof Problem) return error;
+  const failure = error instanceof Error ? error : new Error(String(error));
+  const away = databaseIsAway(failure);
+  log('error', away ? 'database.unavailable' : 'api.failed', {
+    reqId: request.headers.get('x-request-id'), route: `${endpoint.method} ${endpoint.path}`, error: failure.message, stack: away ? undefined : failure.stack,
+  });
+  return away ? new Problem('unavailable', {}, 5) : new Problem('internal');
+}
+
+function json(body: unknown, status: number, headers: Headers): Response {
+  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function refusal(problem: Problem, headers: Headers): Response {
+  if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
+  return json({ success: false, error: sentence(problem.code), code: problem.code, ...problem.details }, problem.status, headers);
+}
+
+
+/** What /api answers where no call is declared. */
+export async function unknownCall(): Promise<Response> {
+  return refusal(new Problem('endpoint_not_found'), new Headers());
+}

@@ -1,0 +1,65 @@
+import 'server-only';
+import * as z from 'zod';
+import { clearedSessionCookie, sessionCookie } from '@/access/session-cookie';
+import { isRoleSlug, ROLE_SLUGS } from '@/access/roles';
+import { endpoint } from '@/http/endpoint';
+import { clientAddress } from '@/http/client-address';
+import { loginBody } from './identity.schema';
+import { endSession, signIn, switchRole } from './session.commands';
+
+const user = z.object({
+  first_name: z.string(), last_name: z.string(), vendor_code: z.string(), company_name: z.string(),
+  role: z.string().nullable(),
+  /** Every role that the party may switch to. */
+  roles: z.array(z.string()),
+});
+
+/** The specification's login: an own route, since next-auth's credentials can't keep sessions in a database. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'public',
+  summary: 'Sign in with a vendor code or an e-mail address',
+  body: loginBody,
+  response: z.object({ success: z.literal(true), message: z.string(), user, token: z.string(), expires: z.iso.datetime() }),
+}).handle(async ({ body, request, headers }) => {
+  const place = { address: clientAddress(request), userAgent: request.headers.get('user-agent') ?? '' };
+  const { party, role, token, expires } = await signIn(body.vendorCode, body.password, place);
+  headers.append('set-cookie', sessionCookie(token, expires));
+  return {
+    success: true,
+    message: 'Login successful',
+    user: {
+      first_name: party.firstName, last_name: party.lastName, vendor_code: party.vendorCode, company_name: party.companyName,
+      role, roles: party.grants.map((grant) => grant.role.slug).filter(isRoleSlug),
+    },
+    token,
+    expires: expires.toISOString(),
+  };
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'signed-in',
+  summary: 'End the session, for cookie and bearer alike',
+  response: z.object({ success: z.literal(true) }),
+}).handle(async ({ actor, headers }) => {
+  await endSession(actor.sessionId);
+  headers.append('set-cookie', clearedSessionCookie());
+  headers.set('clear-site-data', '"cookies", "storage"');
+  return { success: true };
+});
+
+export const switchActiveRole = endpoint({
+  method: 'POST',
+  path: '/api/auth/switch-role',
+  access: 'signed-in',
+  summary: 'Act in another of the granted roles',
+  body: z.strictObject({ role: z.enum(ROLE_SLUGS, 'invalid_input') }),
+  response: z.object({ success: z.literal(true), role: z.string(), token: z.string() }),
+}).handle(async ({ actor, body, headers }) => {
+  const { token, expires } = await switchRole(actor, body.role);
+  headers.append('set-cookie', sessionCookie(token, expires));
+  return { success: true, role: body.role, token };
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { signSessionToken } from '@/access/token';
+import { Problem } from '@/http/problem';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { audit } from '@/server/audit';
+import { db } from '@/server/db';
+import { passwordFits } from '@/server/password';
+import { clearAttempts, countAttempt, forgiveAttempt } from '@/server/throttle';
+import { normalizeEmail, normalizeVendorCode } from './identity.schema';
+import { isBlocked } from './session.queries';
+
+/** Where a sign-in comes from; kept with the session so that its owner recognises it. */
+export interface SignInPlace {
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+const partyFields = {
+  id: true, vendorCode: true, firstName: true, lastName: true, companyName: true, passwordHash: true,
+  status: true, blockedUntil: true, lastRole: true,
+  grants: { select: { role: { select: { slug: true } } }, orderBy: { createdAt: 'asc' as const } },
+};
+
+/** A text with an @ is an e-mail, any other a vendor code, which never holds one. */
+function findParty(identifier: string) {
+  return identifier.includes('@') || identifier.includes('＠')
+    ? db.party.findUnique({ where: { emailNorm: normalizeEmail(identifier) }, select: partyFields })
+    : db.party.findUnique({ where: { vendorCode: normalizeVendorCode(identifier) }, select: partyFields });
+}
+
+/** The last active role counts, else the first registered one; a grant that is gone counts no more. */
+function roleAtSignIn(party: { lastRole: string | null; grants: { role: { slug: string } }[] }): string | null {
+  const held = party.grants.map((grant) => grant.role.slug);
+  return held.find((slug) => slug === party.lastRole) ?? held[0] ?? null;
+}
+
+/**
+ * Signs a party in by vendor code or e-mail and makes its session.
+ *
+ * @returns the party, its role, and the token whose bearer is the party until `expires` (UTC)
+ * @throws Problem invalid_credentials (one answer for every failure), account_blocked (only to the right password), too_many_attempts
+ */
+export async function signIn(identifier: string, password: string, place: SignInPlace) {
+  const name = identifier.includes('@') ? normalizeEmail(identifier) : normalizeVendorCode(identifier);
+  const nameKey = `sign-in:name:${name}`;
+  const addressKey = `sign-in:address:${place.address}`;
+  const windowMinutes = SETTINGS.signInWindowMinutes;
+  await countAttempt({ key: nameKey, failures: SETTINGS.signInFailuresPerName, windowMinutes });
+  await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes });
+
+  const party = await findParty(identifier);
+  const fits = await passwordFits(party?.passwordHash ?? null, password);
+  if (!party || !fits) throw new Problem('invalid_credentials');
+  await clearAttempts(nameKey);
+  await forgiveAttempt(addressKey);
+  if (isBlocked(party, new Date())) throw new Problem('account_blocked');
+
+  const role = roleAtSignIn(party);
+  return { party, role, ...(await openSession(party, role, place)) };
+}
+
+async function openSession(party: { id: number; vendorCode: string }, role: string | null, place: SignInPlace) {
+  const sessionId = randomUUID();
+  const expires = new Date(Date.now() + SETTINGS.sessionHours * 3_600_000);
+  await db.$transaction(async (tx) => {
+    await tx.session.deleteMany({ where: { partyId: party.id, expiresAt: { lt: new Date() } } });
+    await tx.session.create({
+      data: { id: sessionId, partyId: party.id, role, expiresAt: expires, address: place.address, userAgent: place.userAgent.slice(0, 300) },
+      select: { id: true },
+    });
+    await audit(tx, { actor: { partyId: party.id, label: party.vendorCode }, action: 'session.opened', entity: 'party', entityId: party.id, details: { role } });
+  });
+  return { token: await signSessionToken({ sessionId, partyId: party.id, role, expires }), expires };
+}
+
+/** Ends a session at once, for cookie and bearer alike. Ending one that is gone is no error. */
+export async function endSession(sessionId: string): Promise<void> {
+  await db.session.deleteMany({ where: { id: sessionId } });
+}
+
+/**
+ * Makes one of the party's granted roles the active one and remembers it for the next sign-in.
+ *
+ * @returns a new token for the same session
+ * @throws Problem role_not_granted (403)
+ */
+export async function switchRole(session: { sessionId: string; partyId: number; vendorCode: string; expires: Date }, role: string) {
+  const { sessionId, partyId, vendorCode, expires } = session;
+  await db.$transaction(async (tx) => {
+    const grants = await tx.grant.count({ where: { partyId, role: { slug: role } } });
+    if (grants === 0) throw new Problem('role_not_granted');
+    await tx.session.updateMany({ where: { id: sessionId, partyId }, data: { role } });
+    await tx.party.updateMany({ where: { id: partyId }, data: { lastRole: role } });
+    await audit(tx, { actor: { partyId, label: vendorCode }, action: 'session.role_switched', entity: 'party', entityId: partyId, details: { role } });
+  });
+  return { token: await signSessionToken({ sessionId, partyId, role, expires }), expires };
+}

@@ -1,0 +1,73 @@
+import 'server-only';
+import * as z from 'zod';
+import { endpoint } from '@/http/endpoint';
+import { idParam } from '@/http/input';
+import { Problem } from '@/http/problem';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { categoryByName } from './categories';
+import { productCard, productDetail, SORTS } from './catalogue.schema';
+import { findProduct, listCatalogs } from './catalogue.queries';
+import { countProducts, listProducts } from './product-list.queries';
+
+export const getCatalogs = endpoint({
+  method: 'GET',
+  path: '/api/catalogs',
+  access: 'public',
+  summary: 'Approved catalogs',
+  response: z.array(z.object({ id: z.int(), title: z.string(), description: z.string(), image: z.string(), status: z.string(), likes: z.int() })),
+}).handle(() => listCatalogs());
+
+/** Without a page the newest 1,000; with one, pages of at most 100 and the total in X-Total-Count. */
+const paging = {
+  page: z.string().regex(/^[1-9]\d{0,5}$/, 'invalid_input').transform(Number).optional(),
+  pageSize: z.string().regex(/^([1-9]\d?|100)$/, 'invalid_input').transform(Number).optional(),
+};
+
+const listQuery = z.object({
+  ...paging,
+  search: z.string().trim().max(100, 'text_too_long').optional(),
+  category: z.string().trim().optional(),
+  sort: z.enum(SORTS, 'invalid_input').default('newest'),
+});
+
+async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
+  const category = query.category === undefined ? undefined : categoryByName(query.category)?.slug;
+  if (query.category !== undefined && category === undefined) return [];
+  const page = query.page ?? 1;
+  const pageSize = query.pageSize ?? (query.page === undefined ? SETTINGS.listLimit : 100);
+  const filter = { search: query.search, category, sort: query.sort, page, pageSize };
+  headers.set('x-total-count', String(await countProducts(filter)));
+  return listProducts(filter);
+}
+
+export const getProducts = endpoint({
+  method: 'GET',
+  path: '/api/products',
+  access: 'public',
+  summary: 'Approved products, newest first',
+  query: listQuery,
+  response: z.array(productCard),
+}).handle(({ query, headers }) => answerList(query, headers));
+
+export const getProductsOfCategory = endpoint({
+  method: 'GET',
+  path: '/api/products/category/{categoryName}',
+  access: 'public',
+  summary: 'Approved products of a category, by its exact name',
+  params: z.object({ categoryName: z.string() }),
+  query: listQuery.omit({ category: true }),
+  response: z.array(productCard),
+}).handle(({ params, query, headers }) => answerList({ ...query, category: params.categoryName }, headers));
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/api/products/{productId}',
+  access: 'public',
+  summary: 'An approved product',
+  params: z.object({ productId: idParam() }),
+  response: productDetail,
+}).handle(async ({ params }) => {
+  const product = await findProduct(params.productId);
+  if (!product) throw new Problem('product_not_found');
+  return product;
+});

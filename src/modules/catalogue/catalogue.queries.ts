@@ -1,0 +1,90 @@
+import 'server-only';
+import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { db } from '@/server/db';
+import * as z from 'zod';
+import { categoryBySlug } from './categories';
+import type { ProductDetail } from './catalogue.schema';
+
+const specificationsColumn = z.array(z.tuple([z.string(), z.string()]));
+
+/** An approved product with everything its page shows, or null. */
+export async function findProduct(id: number): Promise<ProductDetail | null> {
+  const product = await db.product.findFirst({
+    where: { id, status: 'approved' },
+    select: {
+      id: true, name: true, description: true, shortDescription: true, category: true, companyName: true, portName: true,
+      isVerified: true, verifiedAt: true, priceMinor: true, currency: true, priceType: true, unit: true, moq: true, availableQuantity: true,
+      hsCode: true, originCountry: true, leadTimeDays: true, packing: true, branded: true, relabelingAllowed: true, relabelingPriceMinor: true,
+      offerValidUntil: true, rating: true, ratingCount: true, specifications: true, picture: true,
+      port: { select: { code: true } },
+      tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
+      certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
+      seller: { select: { id: true, companyName: true, about: true, tradingSince: true, port: { select: { name: true, country: true } } } },
+    },
+  });
+  if (!product) return null;
+  return {
+    id: product.id,
+    name: product.name,
+    description: product.description,
+    short_description: product.shortDescription,
+    category_name: categoryBySlug(product.category)?.name ?? product.category,
+    company_name: product.companyName,
+    origin_port_name: product.portName,
+    is_verified: product.isVerified,
+    category: product.category,
+    verified_at: product.verifiedAt?.toISOString() ?? null,
+    origin_port_code: product.port?.code ?? null,
+    price: toJsonNumber(product.priceMinor),
+    currency: product.currency,
+    price_type: product.priceType,
+    unit: product.unit,
+    moq: product.moq,
+    hs_code: product.hsCode,
+    picture: product.picture,
+    rating: product.rating === null ? null : product.rating / 100,
+    rating_count: product.ratingCount,
+    moqUom: product.unit,
+    availableQuantity: product.availableQuantity,
+    quantityUom: product.unit,
+    priceType: product.priceType,
+    isRelabelingAllowed: product.relabelingAllowed,
+    relabelingPrice: product.relabelingPriceMinor === null ? null : toJsonNumber(product.relabelingPriceMinor),
+    offerValidityDate: product.offerValidUntil?.toISOString() ?? null,
+    origin_country: product.originCountry,
+    lead_time_days: product.leadTimeDays,
+    packing: product.packing,
+    branded: product.branded,
+    specifications: specificationsColumn.parse(product.specifications),
+    certificates: product.certificates.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) })),
+    price_tiers: product.tiers.map((tier) => ({ from: tier.fromQuantity, price: toJsonNumber(tier.priceMinor) })),
+    supplier: {
+      id: product.seller.id, company_name: product.seller.companyName, about: product.seller.about, trading_since: product.seller.tradingSince,
+      port: product.seller.port?.name ?? null, country: product.seller.port?.country ?? null,
+    },
+  };
+}
+
+/** Approved catalogs, with the names the API documents. */
+export async function listCatalogs() {
+  const catalogs = await db.catalog.findMany({
+    where: { status: 'approved' },
+    select: { id: true, title: true, description: true, picture: true, status: true, likes: true },
+    orderBy: { id: 'asc' },
+  });
+  return catalogs.map(({ picture, ...catalog }) => ({ ...catalog, image: `/pictures/emoji/${picture}.webp` }));
+}
+
+/** Numbers of approved products per category slug. */
+export async function countsByCategory(): Promise<Map<string, number>> {
+  const rows = await db.productCount.groupBy({ by: ['category'], _sum: { count: true } });
+  return new Map(rows.map((row) => [row.category, row._sum.count ?? 0]));
+}
+
+/** What an RFQ keeps of an approved product as it stands now, or null. */
+export function findProductForRfq(id: number) {
+  return db.product.findFirst({
+    where: { id, status: 'approved' },
+    select: { id: true, sellerId: true, name: true, unit: true, priceMinor: true, currency: true },
+  });
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { CURRENCIES } from '@/modules/ledger/money.schema';
+
+/** The specification's sort names, in its order. */
+export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Units in which goods are counted, as the API spells them. */
+export const UNITS = ['pcs', 'kg', 'ltr', 'mtr'] as const;
+export const PRICE_TYPES = ['EXW', 'FOB', 'CIF', 'DDP'] as const;
+
+const SEARCH_LIMIT = 100;
+
+/** The `port` parameter's value for no port filter, as the specification labels it. */
+export const ALL_PORTS = 'All Ports';
+
+/**
+ * The shop's filters as they stand in its address. An address may be typed or years old, so nothing in it is an error:
+ * what can't be read falls back to the start.
+ */
+export const shopQuery = z.object({
+  /** Literal, case-insensitive part of name, short description or description. */
+  search: z.string().trim().max(SEARCH_LIMIT).catch(''),
+  /** Name of a category. */
+  category: z.string().trim().catch(''),
+  /** UN/LOCODE or name of a port. */
+  port: z.string().trim().catch(''),
+  sort: z.enum(SORTS).catch('featured'),
+  page: z.coerce.number().int().min(1).catch(1),
+});
+export type ShopQuery = z.output<typeof shopQuery>;
+
+/** What a list of products is chosen by. */
+export interface ProductFilter {
+  readonly search?: string;
+  /** Slug. */
+  readonly category?: string;
+  readonly portId?: number;
+  readonly sort: Sort;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A product in a list. Keys of the specification first; amounts are decimals in `currency` per `unit`. */
+export const productCard = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  short_description: z.string(),
+  category_name: z.string(),
+  company_name: z.string(),
+  origin_port_name: z.string().nullable(),
+  is_verified: z.boolean(),
+  category: z.string(),
+  /** When the supplier's papers were last found in order. */
+  verified_at: z.iso.datetime().nullable(),
+  origin_port_code: z.string().nullable(),
+  price: z.number(),
+  currency: z.enum(CURRENCIES),
+  price_type: z.enum(PRICE_TYPES),
+  unit: z.enum(UNITS),
+  moq: z.int(),
+  hs_code: z.string(),
+  picture: z.string(),
+  /** Average of real ratings, or null before the first one. */
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+});
+export type ProductCard = z.output<typeof productCard>;
+
+/** A product as its own page and RFQ form show it. */
+export const productDetail = productCard.extend({
+  moqUom: z.enum(UNITS),
+  availableQuantity: z.int(),
+  quantityUom: z.enum(UNITS),
+  priceType: z.enum(PRICE_TYPES),
+  isRelabelingAllowed: z.boolean(),
+  relabelingPrice: z.number().nullable(),
+  offerValidityDate: z.iso.datetime().nullable(),
+  origin_country: z.string(),
+  lead_time_days: z.int().nullable(),
+  packing: z.string(),
+  branded: z.boolean(),
+  specifications: z.array(z.tuple([z.string(), z.string()])),
+  certificates: z.array(z.object({ name: z.string(), number: z.string(), issuer: z.string(), valid_until: z.iso.date() })),
+  price_tiers: z.array(z.object({ from: z.int(), price: z.number() })),
+  supplier: z.object({
+    id: z.int(), company_name: z.string(), about: z.string(), trading_since: z.int().nullable(), port: z.string().nullable(), country: z.string().nullable(),
+  }),
+});
+export type ProductDetail = z.output<typeof productDetail>;

@@ -1,0 +1,107 @@
+import 'server-only';
+import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { db } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
+import { categoryBySlug } from './categories';
+import type { ProductCard, ProductFilter, Sort } from './catalogue.schema';
+
+/** One index per line here (migration "indexes_and_guards"); ties fall to the newest. */
+const ORDER: Record<Sort, Prisma.Sql> = {
+  featured: Prisma.sql`"isVerified" DESC, "createdAt" DESC, "id" DESC`,
+  'price-low': Prisma.sql`"priceBaseMinor" ASC, "id" DESC`,
+  'price-high': Prisma.sql`"priceBaseMinor" DESC, "id" ASC`,
+  rating: Prisma.sql`coalesce("rating", 0) DESC, "createdAt" DESC, "id" DESC`,
+  newest: Prisma.sql`"createdAt" DESC, "id" DESC`,
+};
+
+interface ProductRow {
+  id: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
+  portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint; currency: Currency;
+  priceType: ProductCard['price_type']; unit: ProductCard['unit']; moq: number; hsCode: string; picture: string; rating: number | null; ratingCount: number;
+}
+
+/** Literal text inside LIKE: its wildcards lose their meaning. */
+function likePattern(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+function conditions(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'>): Prisma.Sql {
+  const parts = [Prisma.sql`"status" = 'approved'`];
+  if (filter.category !== undefined) parts.push(Prisma.sql`"category" = ${filter.category}`);
+  if (filter.portId !== undefined) parts.push(Prisma.sql`"portId" = ${filter.portId}`);
+  if (filter.search) parts.push(Prisma.sql`"searchText" LIKE lower(${likePattern(filter.search)})`);
+  return Prisma.join(parts, ' AND ');
+}
+
+/**
+ * One page of approved products. The ids come from the sort's own index; only the page's rows are read whole.
+ */
+export async function listProducts(filter: ProductFilter): Promise<ProductCard[]> {
+  const order = ORDER[filter.sort];
+  const rows = await db.$queryRaw<ProductRow[]>`
+    SELECT p."id", p."name", p."description", p."shortDescription", p."category", p."companyName", p."portName", port."code" AS "portCode",
+           p."isVerified", p."verifiedAt", p."priceMinor", p."currency"::text, p."priceType"::text, p."unit"::text, p."moq", p."hsCode", p."picture",
+           p."rating", p."ratingCount"
+    FROM (
+      SELECT "id", row_number() OVER (ORDER BY ${order}) AS place FROM "Product" WHERE ${conditions(filter)}
+      ORDER BY ${order} LIMIT ${filter.pageSize} OFFSET ${(filter.page - 1) * filter.pageSize}
+    ) AS page
+    JOIN "Product" AS p ON p."id" = page."id" LEFT JOIN "Port" AS port ON port."id" = p."portId"
+    ORDER BY page.place`;
+  return rows.map(toCard);
+}
+
+function toCard(row: ProductRow): ProductCard {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    short_description: row.shortDescription,
+    category_name: categoryBySlug(row.category)?.name ?? row.category,
+    company_name: row.companyName,
+    origin_port_name: row.portName,
+    is_verified: row.isVerified,
+    category: row.category,
+    verified_at: row.verifiedAt?.toISOString() ?? null,
+    origin_port_code: row.portCode,
+    price: toJsonNumber(row.priceMinor),
+    currency: row.currency,
+    price_type: row.priceType,
+    unit: row.unit,
+    moq: row.moq,
+    hs_code: row.hsCode,
+    picture: row.picture,
+    rating: row.rating === null ? null : row.rating / 100,
+    rating_count: row.ratingCount,
+  };
+}
+
+/** How many hits a search counts before it says "1,000+". */
+export const SEARCH_COUNT_LIMIT = 1000;
+
+/**
+ * How many approved products a filter has: from the kept counts, or for a search counted up to one more than
+ * SEARCH_COUNT_LIMIT.
+ */
+export async function countProducts(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'>): Promise<number> {
+  if (!filter.search) {
+    const { _sum } = await db.productCount.aggregate({ _sum: { count: true }, where: { category: filter.category, portId: filter.portId } });
+    return _sum.count ?? 0;
+  }
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM (SELECT 1 FROM "Product" WHERE ${conditions(filter)} LIMIT ${SEARCH_COUNT_LIMIT + 1}) AS hit`;
+  return row?.count ?? 0;
+}
+
+/** Up to four other approved products of a category, newest first. */
+export async function relatedProducts(category: string, exceptId: number): Promise<ProductCard[]> {
+  const products = await listProducts({ category, sort: 'newest', page: 1, pageSize: 5 });
+  return products.filter((product) => product.id !== exceptId).slice(0, 4);
+}
+
+/** The page that a shop address means, kept between 1 and the last page that exists or is numbered. */
+export function clampPage(page: number, count: number): { page: number; pages: number } {
+  const pages = Math.max(1, Math.min(Math.ceil(count / SETTINGS.shopPageSize), SETTINGS.shopPageLimit));
+  return { page: Math.min(page, pages), pages };
+}

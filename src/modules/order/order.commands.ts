@@ -1,0 +1,113 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { lineTotal } from '@/modules/ledger/money.schema';
+import { notify } from '@/modules/notification/notification.commands';
+import { dpqMachine } from '@/modules/quotation/quotation.machine';
+import { moveRfq } from '@/modules/rfq/rfq.commands';
+import { SYSTEM } from '@/server/audit';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { transition } from '@/server/transition';
+import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
+import { dpoFields, toDpoAnswer } from './order.queries';
+import type { DpoAnswer } from './order.schema';
+
+const system = { ...SYSTEM, role: 'system' } as const;
+
+/**
+ * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
+ * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
+ *
+ * @throws Problem not_found, status_changed
+ */
+export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const dpq = await tx.dpq.findUnique({
+      where: { id: dpqId },
+      select: {
+        id: true, status: true, rfqId: true, buyerId: true,
+        rfq: { select: { title: true, unit: true, productName: true, product: { select: { sellerId: true } } } },
+        revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true } },
+      },
+    });
+    const revision = dpq?.revisions[0];
+    if (!dpq || !revision) throw new Problem('not_found');
+    const withoutAcceptance = dpq.status === 'draft';
+    await transition(tx, {
+      machine: dpqMachine, action: 'convert', actor: asTransitionActor(actor), row: dpq,
+      details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {},
+      write: ({ id, from, to }) => tx.dpq.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 } } }),
+    });
+    const sellerId = dpq.rfq.product?.sellerId ?? null;
+    const dpo = await tx.dpo.create({
+      data: {
+        ...revision,
+        dpqId, rfqId: dpq.rfqId, buyerId: dpq.buyerId, sellerId, withoutAcceptance,
+        status: dpoMachine.initial,
+        productName: dpq.rfq.productName ?? dpq.rfq.title,
+        unit: dpq.rfq.unit,
+        totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity),
+        workOrders: { create: { kind: 'survey' } },
+      },
+      select: { id: true },
+    });
+    await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: dpq.rfq.title }, to: [dpq.buyerId, sellerId] });
+    return readDpo(tx, dpo.id);
+  });
+}
+
+async function readDpo(tx: Tx, id: number): Promise<DpoAnswer> {
+  return toDpoAnswer(await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields }));
+}
+
+async function findDpo(tx: Tx, id: number) {
+  const dpo = await tx.dpo.findUnique({
+    where: { id },
+    select: { id: true, status: true, buyerId: true, sellerId: true, productName: true, totalMinor: true, currency: true, rfq: { select: { id: true, status: true } } },
+  });
+  if (!dpo) throw new Problem('not_found');
+  return dpo;
+}
+
+function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; status: DpoStatus }, stamp: { confirmedAt?: Date; processingAt?: Date }) {
+  return transition(tx, {
+    machine: dpoMachine, action, actor: asTransitionActor(actor), row,
+    write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, ...stamp } }),
+  });
+}
+
+/**
+ * The captain confirms an order: its invoice is issued, its payment awaited (one of 0 is settled at once), and
+ * insurance, transport, logistics and customs are offered to partners.
+ *
+ * @throws Problem not_found, status_changed
+ */
+export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId);
+    await moveDpo(tx, 'confirm', actor, dpo, { confirmedAt: new Date() });
+    const amount = { amountMinor: dpo.totalMinor, currency: dpo.currency };
+    await tx.invoice.create({ data: { dpoId, ...amount }, select: { id: true } });
+    await tx.payment.create({ data: { dpoId, ...amount, status: dpo.totalMinor === 0n ? 'processed' : 'pending' }, select: { id: true } });
+    await tx.workOrder.createMany({ data: (['insurance', 'transport', 'logistics', 'customs'] as const).map((kind) => ({ dpoId, kind })) });
+    await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
+    return readDpo(tx, dpoId);
+  });
+}
+
+/**
+ * The captain starts an order's processing: the seller is told to produce and pack, and the RFQ follows. Needs neither
+ * survey nor funds, as documented; the answer's `outstanding` says which are.
+ *
+ * @throws Problem not_found, status_changed
+ */
+export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId);
+    await moveDpo(tx, 'process', actor, dpo, { processingAt: new Date() });
+    await moveRfq(tx, 'follow_processing', system, dpo.rfq);
+    await notify(tx, { kind: 'order_processing', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId, dpo.buyerId] });
+    return readDpo(tx, dpoId);
+  });
+}

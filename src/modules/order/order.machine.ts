@@ -1,0 +1,19 @@
+import { defineMachine } from '@/machine/machine';
+
+export type DpoStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled';
+export type DpoAction = 'confirm' | 'process' | 'goods_ready' | 'ship' | 'deliver' | 'confirm_delivery' | 'cancel';
+
+/** A detailed product order, from conversion to the buyer's confirmation. */
+export const dpoMachine = defineMachine<DpoStatus, DpoAction>({
+  name: 'dpo',
+  initial: 'pending',
+  states: {
+    pending: { confirm: { to: 'confirmed', by: ['captain'] }, cancel: { to: 'cancelled', by: ['captain', 'buyer'] } },
+    confirmed: { process: { to: 'processing', by: ['captain'] }, cancel: { to: 'cancelled', by: ['captain', 'buyer'] } },
+    processing: { goods_ready: { to: 'processing', by: ['seller'] }, ship: { to: 'shipped', by: ['system'] } },
+    shipped: { deliver: { to: 'delivered', by: ['system'] } },
+    delivered: { confirm_delivery: { to: 'completed', by: ['buyer', 'system'] } },
+    completed: {},
+    cancelled: {},
+  },
+});

@@ -1,0 +1,12 @@
+import 'server-only';
+import { db } from '@/server/db';
+
+/** Every port in picker order: the specification's five first. */
+export function listPorts() {
+  return db.port.findMany({ select: { id: true, name: true, code: true, country: true }, orderBy: { rank: 'asc' } });
+}
+
+/** Whether a port with this id exists. */
+export async function portExists(id: number): Promise<boolean> {
+  return (await db.port.count({ where: { id } })) > 0;
+}

@@ -1,0 +1,121 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { notify } from '@/modules/notification/notification.commands';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { portExists } from '@/modules/port/port.queries';
+import { partyIdsWithRole } from '@/modules/account/party.queries';
+import { moveRfq } from '@/modules/rfq/rfq.commands';
+import { addDays } from '@/server/clock';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { transition } from '@/server/transition';
+import { dpqMachine } from './quotation.machine';
+import { dpqFields, toDpqAnswer } from './quotation.queries';
+import type { acceptDpqBody, AcceptRfqBody, DpqAnswer } from './quotation.schema';
+import type * as z from 'zod';
+
+/** The terms of one revision, as the buyer agrees to them. */
+interface Terms {
+  readonly unitPriceMinor: bigint;
+  readonly currency: string;
+  readonly quantity: number;
+  readonly specifications: string;
+  readonly deliveryPortId: number | null;
+  readonly deliveryDate: Date | null;
+  readonly paymentTerms: string;
+  readonly message: string;
+  readonly validUntil: Date;
+}
+
+/** SHA-256 (hex) of a revision's canonical JSON: keys in this order, amounts as minor units, instants in UTC. */
+export function revisionHash(dpqId: number, number: number, terms: Terms): string {
+  const canonical = JSON.stringify({
+    dpqId,
+    number,
+    unitPriceMinor: terms.unitPriceMinor.toString(),
+    currency: terms.currency,
+    quantity: terms.quantity,
+    specifications: terms.specifications,
+    deliveryPortId: terms.deliveryPortId,
+    deliveryDate: terms.deliveryDate?.toISOString().slice(0, 10) ?? null,
+    paymentTerms: terms.paymentTerms,
+    message: terms.message,
+    validUntil: terms.validUntil.toISOString(),
+  });
+  return createHash('sha256').update(canonical).digest('hex');
+}
+
+/**
+ * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
+ *
+ * @throws Problem not_found, status_changed, delivery_port_unknown
+ */
+export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
+  if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
+    throw new Problem('delivery_port_unknown', { field: 'deliveryPortId' });
+  }
+  return transact(async (tx) => {
+    const rfq = await tx.rfq.findUnique({ where: { id: rfqId }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true } });
+    if (!rfq) throw new Problem('not_found');
+    await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
+    const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, status: dpqMachine.initial }, select: { id: true } });
+    await addRevision(tx, dpq.id, 1, {
+      unitPriceMinor: body.finalPrice,
+      currency: rfq.currency,
+      quantity: rfq.quantity,
+      specifications: body.specifications,
+      deliveryPortId: body.deliveryPortId,
+      deliveryDate: body.deliveryDate,
+      paymentTerms: body.paymentTerms,
+      message: body.message,
+      validUntil: addDays(new Date(), SETTINGS.quotationValidityDays),
+    });
+    if (body.message) {
+      await tx.rfqMessage.create({ data: { rfqId, authorId: actor.partyId, kind: 'accept', body: body.message }, select: { id: true } });
+    }
+    await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
+    return readDpq(tx, dpq.id);
+  });
+}
+
+async function addRevision(tx: Tx, dpqId: number, number: number, terms: Terms & { currency: 'USD' | 'EUR' | 'GBP' | 'INR'; paymentTerms: AcceptRfqBody['paymentTerms'] }) {
+  await tx.dpqRevision.create({ data: { dpqId, number, ...terms, hash: revisionHash(dpqId, number, terms) }, select: { id: true } });
+}
+
+async function readDpq(tx: Tx, id: number): Promise<DpqAnswer> {
+  return toDpqAnswer(await tx.dpq.findUniqueOrThrow({ where: { id }, select: dpqFields }));
+}
+
+/**
+ * The buyer accepts the newest revision of a draft quotation; what was agreed to is kept by its number and hash.
+ *
+ * @throws Problem not_found (also for another buyer's), status_changed, quotation_updated when a superseded revision is meant, quotation_expired
+ */
+export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<typeof acceptDpqBody>): Promise<DpqAnswer> {
+  return transact(async (tx) => {
+    const dpq = await tx.dpq.findFirst({
+      where: { id: dpqId, buyerId: actor.partyId },
+      select: { id: true, status: true, rfqId: true, revision: true, revisions: { select: { hash: true, validUntil: true }, orderBy: { number: 'desc' }, take: 1 }, rfq: { select: { title: true } } },
+    });
+    const newest = dpq?.revisions[0];
+    if (!dpq || !newest) throw new Problem('not_found');
+    if ((read.revision ?? dpq.revision) !== dpq.revision || (read.hash ?? newest.hash) !== newest.hash) throw new Problem('quotation_updated');
+    if (dpq.status === 'draft' && newest.validUntil <= new Date()) throw new Problem('quotation_expired');
+    await transition(tx, {
+      machine: dpqMachine, action: 'accept', actor: asTransitionActor(actor), row: dpq,
+      details: { revision: dpq.revision, hash: newest.hash },
+      write: ({ id, from, to }) => tx.dpq.updateMany({
+        where: { id, status: from, revision: dpq.revision, buyerId: actor.partyId },
+        data: { status: to, version: { increment: 1 }, acceptedRevision: dpq.revision, acceptedHash: newest.hash, acceptedAt: new Date() },
+      }),
+    });
+    await notify(tx, {
+      kind: 'quotation_accepted',
+      params: { dpqId, rfqId: dpq.rfqId, title: dpq.rfq.title, buyer: actor.companyName },
+      to: await partyIdsWithRole(tx, 'captain'),
+    });
+    return readDpq(tx, dpqId);
+  });
+}

@@ -1,0 +1,67 @@
+import 'server-only';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { lineTotal, toJsonNumber } from '@/modules/ledger/money.schema';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { db } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
+import type { DpqAnswer } from './quotation.schema';
+
+export const dpqFields = {
+  id: true, rfqId: true, status: true, createdAt: true, revision: true,
+  buyer: { select: partyNameFields },
+  rfq: { select: { title: true, productId: true, productName: true, unit: true } },
+  revisions: {
+    select: {
+      number: true, unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true,
+      paymentTerms: true, message: true, validUntil: true, hash: true, deliveryPort: { select: { name: true } },
+    },
+    orderBy: { number: 'desc' },
+    take: 1,
+  },
+} satisfies Prisma.DpqSelect;
+
+type DpqRow = Prisma.DpqGetPayload<{ select: typeof dpqFields }>;
+
+/** A row with its newest revision, as the API answers it. */
+export function toDpqAnswer(row: DpqRow): DpqAnswer {
+  const [revision] = row.revisions;
+  if (!revision) throw new Error(`Draft quotation ${row.id} has no revision`);
+  return {
+    id: row.id,
+    rfqId: row.rfqId,
+    product: row.rfq.productName ?? row.rfq.title,
+    productId: row.rfq.productId,
+    buyer: displayName(row.buyer),
+    quantity: revision.quantity,
+    unitPrice: toJsonNumber(revision.unitPriceMinor),
+    currency: revision.currency,
+    status: row.status,
+    specifications: revision.specifications,
+    deliveryPortId: revision.deliveryPortId,
+    deliveryPort: revision.deliveryPort?.name ?? null,
+    deliveryDate: revision.deliveryDate?.toISOString().slice(0, 10) ?? null,
+    paymentTerms: revision.paymentTerms,
+    createdAt: row.createdAt.toISOString(),
+    message: revision.message,
+    unit: row.rfq.unit,
+    total: toJsonNumber(lineTotal(revision.unitPriceMinor, revision.quantity)),
+    validUntil: revision.validUntil.toISOString(),
+    revision: revision.number,
+    hash: revision.hash,
+  };
+}
+
+async function list(where: Prisma.DpqWhereInput): Promise<DpqAnswer[]> {
+  const rows = await db.dpq.findMany({ where, select: dpqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit });
+  return rows.map(toDpqAnswer);
+}
+
+/** A buyer's own draft quotations, newest first. */
+export function listDpqsOfBuyer(buyerId: number): Promise<DpqAnswer[]> {
+  return list({ buyerId });
+}
+
+/** Every draft quotation, for the captain's desk, newest first. */
+export function listAllDpqs(): Promise<DpqAnswer[]> {
+  return list({});
+}

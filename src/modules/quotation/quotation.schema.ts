@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { calendarDay, id, LIMITS, orNull, text } from '@/http/input';
+import { UNITS } from '@/modules/catalogue/catalogue.schema';
+import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
+import { statesOf } from '@/machine/machine';
+import { dpqMachine } from './quotation.machine';
+
+/** Incoterms 2020 in the specification's order; the API calls them payment terms. */
+export const PAYMENT_TERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
+
+const optionalText = (max: number) => text(max).nullable().optional().transform((value) => value ?? '');
+
+/** What the captain's Accept RFQ form sends. The price is per unit, in the RFQ's currency; 0 is allowed. */
+export const acceptRfqBody = z.strictObject({
+  finalPrice: amountInput('final_price_required'),
+  message: optionalText(LIMITS.message),
+  specifications: optionalText(LIMITS.description),
+  deliveryPortId: orNull(id('delivery_port_unknown')),
+  deliveryDate: orNull(calendarDay('delivery_date_invalid')),
+  paymentTerms: z.enum(PAYMENT_TERMS, 'invalid_input').default('EXW'),
+});
+export type AcceptRfqBody = z.output<typeof acceptRfqBody>;
+
+/** The buyer may name the revision that was read; a superseded one is refused. Without it the newest is meant. */
+export const acceptDpqBody = z.strictObject({ revision: z.int('invalid_input').min(1, 'invalid_input'), hash: z.string().length(64, 'invalid_input') }).partial();
+
+/** A draft quotation with its newest revision. `unitPrice` and `total` are decimals in `currency`. */
+export const dpqAnswer = z.object({
+  id: z.int(),
+  rfqId: z.int(),
+  product: z.string(),
+  productId: z.int().nullable(),
+  buyer: z.string(),
+  quantity: z.int(),
+  unitPrice: z.number(),
+  currency: z.enum(CURRENCIES),
+  status: z.enum(statesOf(dpqMachine)),
+  specifications: z.string(),
+  deliveryPortId: z.int().nullable(),
+  deliveryPort: z.string().nullable(),
+  deliveryDate: z.iso.date().nullable(),
+  paymentTerms: z.enum(PAYMENT_TERMS),
+  createdAt: z.iso.datetime(),
+  message: z.string(),
+  unit: z.enum(UNITS),
+  total: z.number(),
+  validUntil: z.iso.datetime(),
+  revision: z.int(),
+  hash: z.string(),
+});
+export type DpqAnswer = z.output<typeof dpqAnswer>;

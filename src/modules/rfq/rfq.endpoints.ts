@@ -1,0 +1,39 @@
+import 'server-only';
+import * as z from 'zod';
+import { endpoint } from '@/http/endpoint';
+import { idParam } from '@/http/input';
+import { Problem } from '@/http/problem';
+import { createRfq } from './rfq.commands';
+import { findRfqForCaptain, findRfqOfBuyer, listAllRfqs, listRfqsOfBuyer } from './rfq.queries';
+import { captainRfqAnswer, rfqAnswer, rfqBody } from './rfq.schema';
+
+const params = z.object({ rfqId: idParam() });
+
+export const getBuyerRfqs = endpoint({
+  method: 'GET', path: '/api/buyer/rfqs', access: ['buyer'], summary: 'Own RFQs, newest first', response: z.array(rfqAnswer),
+}).handle(({ actor }) => listRfqsOfBuyer(actor.partyId));
+
+export const postBuyerRfq = endpoint({
+  method: 'POST', path: '/api/buyer/rfqs', access: ['buyer'], summary: 'Ask for a quotation', body: rfqBody,
+  response: z.object({ success: z.literal(true), rfq: rfqAnswer }), status: 201,
+}).handle(async ({ actor, body }) => ({ success: true, rfq: await createRfq(actor, body) }));
+
+export const getBuyerRfq = endpoint({
+  method: 'GET', path: '/api/buyer/rfqs/{rfqId}', access: ['buyer'], summary: 'An own RFQ with its thread', params, response: rfqAnswer,
+}).handle(async ({ actor, params: { rfqId } }) => {
+  const rfq = await findRfqOfBuyer(rfqId, actor.partyId);
+  if (!rfq) throw new Problem('not_found');
+  return rfq;
+});
+
+export const getCaptainRfqs = endpoint({
+  method: 'GET', path: '/api/captain/rfqs', access: ['captain'], summary: 'Every RFQ, newest first', response: z.array(rfqAnswer),
+}).handle(() => listAllRfqs());
+
+export const getCaptainRfq = endpoint({
+  method: 'GET', path: '/api/captain/rfqs/{rfqId}', access: ['captain'], summary: 'An RFQ with its product and seller', params, response: captainRfqAnswer,
+}).handle(async ({ params: { rfqId } }) => {
+  const rfq = await findRfqForCaptain(rfqId);
+  if (!rfq) throw new Problem('not_found');
+  return rfq;
+});

@@ -1,0 +1,98 @@
+import 'server-only';
+import { categoryBySlug } from '@/modules/catalogue/categories';
+import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { db } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
+import type { CaptainRfqAnswer, RfqAnswer } from './rfq.schema';
+
+export const rfqFields = {
+  id: true, title: true, quantity: true, unit: true, status: true, productId: true, productName: true, createdAt: true, currency: true,
+  budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true,
+  buyer: { select: partyNameFields },
+  messages: {
+    select: { id: true, kind: true, body: true, createdAt: true, author: { select: partyNameFields } },
+    orderBy: { createdAt: 'asc' },
+  },
+} satisfies Prisma.RfqSelect;
+
+type RfqRow = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;
+
+/** A row as the API answers it. */
+export function toRfqAnswer(row: RfqRow): RfqAnswer {
+  return {
+    id: row.id,
+    title: row.title,
+    quantity: row.quantity,
+    status: row.status,
+    buyer: { vendorCode: row.buyer.vendorCode, name: displayName(row.buyer) },
+    productId: row.productId,
+    product_id: row.productId,
+    createdAt: row.createdAt.toISOString(),
+    budgetRangeMin: row.budgetMinMinor === null ? null : toJsonNumber(row.budgetMinMinor),
+    budgetRangeMax: row.budgetMaxMinor === null ? null : toJsonNumber(row.budgetMaxMinor),
+    responseDeadline: row.responseDeadline?.toISOString().slice(0, 10) ?? null,
+    description: row.description,
+    notifications: row.messages.map((message) => ({
+      id: message.id, title: message.kind, message: message.body, created_at: message.createdAt.toISOString(), author: displayName(message.author),
+    })),
+    unit: row.unit,
+    currency: row.currency,
+    productName: row.productName,
+    version: row.version,
+  };
+}
+
+async function list(where: Prisma.RfqWhereInput): Promise<RfqAnswer[]> {
+  const rows = await db.rfq.findMany({ where, select: rfqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit });
+  return rows.map(toRfqAnswer);
+}
+
+/** A buyer's own RFQs, newest first. */
+export function listRfqsOfBuyer(buyerId: number): Promise<RfqAnswer[]> {
+  return list({ buyerId });
+}
+
+/** Every RFQ, for the captain's desk, newest first. */
+export function listAllRfqs(): Promise<RfqAnswer[]> {
+  return list({});
+}
+
+/** A buyer's own RFQ, or null: another party's is as absent as one that never was. */
+export async function findRfqOfBuyer(id: number, buyerId: number): Promise<RfqAnswer | null> {
+  const row = await db.rfq.findFirst({ where: { id, buyerId }, select: rfqFields });
+  return row && toRfqAnswer(row);
+}
+
+const productFields = {
+  name: true, category: true, priceMinor: true, currency: true, moq: true, unit: true, availableQuantity: true, priceType: true,
+  offerValidUntil: true, relabelingAllowed: true, status: true, description: true,
+  seller: { select: { vendorCode: true, firstName: true, lastName: true, email: true, phone: true } },
+} satisfies Prisma.ProductSelect;
+
+/** An RFQ with its product and seller, for the captain alone. */
+export async function findRfqForCaptain(id: number): Promise<CaptainRfqAnswer | null> {
+  const row = await db.rfq.findUnique({ where: { id }, select: { ...rfqFields, product: { select: productFields } } });
+  if (!row) return null;
+  const { product, ...rfq } = row;
+  return {
+    ...toRfqAnswer(rfq),
+    productDetails: product && {
+      name: product.name,
+      category: categoryBySlug(product.category)?.name ?? product.category,
+      price: toJsonNumber(product.priceMinor),
+      currency: product.currency,
+      moq: product.moq,
+      moqUom: product.unit,
+      availableQuantity: product.availableQuantity,
+      quantityUom: product.unit,
+      priceType: product.priceType,
+      offerValidityDate: product.offerValidUntil?.toISOString() ?? null,
+      isRelabelingAllowed: product.relabelingAllowed,
+      status: product.status,
+      description: product.description,
+      seller: product.seller,
+    },
+  };
+}

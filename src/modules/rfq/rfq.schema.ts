@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { calendarDay, id, LIMITS, orNull, text, titleText } from '@/http/input';
+import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
+import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
+import { statesOf } from '@/machine/machine';
+import { rfqMachine } from './rfq.machine';
+
+export const rfqStatus = z.enum(statesOf(rfqMachine));
+
+/** RFQs that wait for their buyer, those that wait for an answer, and the rest (domain.md, RFQ). */
+export const RFQ_GROUPS = {
+  needAction: ['negotiation_requested', 'doq_provided', 'responded', 'accepted', 'rejected', 'closed'],
+  open: ['open', 'resubmitted'],
+  history: ['processing', 'shipped', 'delivered', 'fulfilled', 'cancelled'],
+} as const satisfies Record<string, readonly z.output<typeof rfqStatus>[]>;
+
+/** Whole goods units: 1 to 1,000,000,000. */
+export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
+
+/** What the RFQ form sends: both documented variants. Budgets are per the whole request, in the RFQ's currency. */
+export const rfqBody = z.strictObject({
+  product_id: orNull(id('rfq_product_required')).optional(),
+  title: titleText(LIMITS.title, 'rfq_title_required'),
+  description: text(LIMITS.description).nullable().optional().transform((value) => value ?? ''),
+  quantity,
+  response_deadline: orNull(calendarDay('rfq_deadline_invalid')),
+  budget_range_min: orNull(amountInput('rfq_budget_invalid')),
+  budget_range_max: orNull(amountInput('rfq_budget_invalid')),
+  /** 1 USD, 2 EUR, 3 GBP, 4 INR. */
+  currency_id: z.number('invalid_input').int('invalid_input').min(1, 'invalid_input').max(CURRENCIES.length, 'invalid_input').default(1),
+}).refine((body) => body.budget_range_min === null || body.budget_range_max === null || body.budget_range_min <= body.budget_range_max, {
+  error: 'rfq_budget_order', path: ['budget_range_min'],
+});
+export type RfqBody = z.output<typeof rfqBody>;
+
+/** A line of an RFQ's thread. `title` is a message kind, rendered by the screen; `message` is what was written. */
+const threadMessage = z.object({ id: z.int(), title: z.string(), message: z.string(), created_at: z.iso.datetime(), author: z.string() });
+
+/** An RFQ. Amounts are decimals in `currency`; the deadline is a day in the buyer's zone. */
+export const rfqAnswer = z.object({
+  id: z.int(),
+  title: z.string(),
+  quantity: z.int(),
+  status: rfqStatus,
+  buyer: z.object({ vendorCode: z.string(), name: z.string() }),
+  productId: z.int().nullable(),
+  product_id: z.int().nullable(),
+  createdAt: z.iso.datetime(),
+  budgetRangeMin: z.number().nullable(),
+  budgetRangeMax: z.number().nullable(),
+  responseDeadline: z.iso.date().nullable(),
+  description: z.string(),
+  notifications: z.array(threadMessage),
+  unit: z.enum(UNITS),
+  currency: z.enum(CURRENCIES),
+  productName: z.string().nullable(),
+  version: z.int(),
+});
+export type RfqAnswer = z.output<typeof rfqAnswer>;
+
+/** The product behind an RFQ as the captain's desk sees it, the seller's contact included. */
+const productDetails = z.object({
+  name: z.string(), category: z.string(), price: z.number(), currency: z.enum(CURRENCIES), moq: z.int(), moqUom: z.enum(UNITS),
+  availableQuantity: z.int(), quantityUom: z.enum(UNITS), priceType: z.enum(PRICE_TYPES), offerValidityDate: z.iso.datetime().nullable(),
+  isRelabelingAllowed: z.boolean(), status: z.string(), description: z.string(),
+  seller: z.object({ vendorCode: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+});
+
+export const captainRfqAnswer = rfqAnswer.extend({ productDetails: productDetails.nullable() });
+export type CaptainRfqAnswer = z.output<typeof captainRfqAnswer>;

@@ -1,0 +1,18 @@
+/**
+ * The calendar day that an instant falls on in a time zone, as midnight UTC of that day: the form of a `date` column.
+ * @param timeZone IANA name; an unknown one counts as UTC
+ */
+export function dayInZone(instant: Date, timeZone: string): Date {
+  let day: string;
+  try {
+    day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);
+  } catch {
+    day = instant.toISOString().slice(0, 10);
+  }
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** An instant some whole days later. */
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * 86_400_000);
+}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { db, type Tx } from './db';
+import { log } from './log';
+
+/** A message for the world outside the transaction. */
+export interface OutboxEntry {
+  readonly kind: string;
+  /** Names the event: a second message with the same text is the same message. */
+  readonly dedupe: string;
+  readonly payload: Readonly<Record<string, string | number | null>>;
+}
+
+/** Puts a message into the outbox, in the transaction of what it tells of. */
+export async function enqueue(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.outboxMessage.createMany({ data: entries.map((entry) => ({ ...entry })), skipDuplicates: true });
+}
+
+interface Waiting {
+  id: bigint;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+}
+
+/** Delivers one message; may be called twice for the same one, so it must not mind. */
+export type Deliver = (kind: string, payload: unknown) => Promise<void>;
+
+const BATCH = 20;
+const LEASE_SECONDS = 30;
+const TRIES = 10;
+
+/**
+ * Takes up to 20 waiting messages under a lease and delivers them. Any number of processes may call it at once.
+ * A failed message waits longer each time (1 s doubling); after 10 tries it stays for an admin to see.
+ *
+ * @returns how many were delivered
+ */
+export async function drainOutbox(deliver: Deliver): Promise<number> {
+  const batch = await db.$queryRaw<Waiting[]>`
+    UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}::int), "attempts" = "attempts" + 1
+    WHERE "id" IN (
+      SELECT "id" FROM "OutboxMessage"
+      WHERE "sentAt" IS NULL AND "attempts" < ${TRIES} AND ("lockedUntil" IS NULL OR "lockedUntil" < now())
+      ORDER BY "id" FOR UPDATE SKIP LOCKED LIMIT ${BATCH}
+    )
+    RETURNING "id", "kind", "payload", "attempts"`;
+  let delivered = 0;
+  for (const message of batch) {
+    try {
+      await deliver(message.kind, message.payload);
+      await db.$executeRaw`UPDATE "OutboxMessage" SET "sentAt" = now(), "lockedUntil" = NULL WHERE "id" = ${message.id}`;
+      delivered += 1;
+    } catch (error) {
+      log('warn', 'outbox.failed', { id: String(message.id), kind: message.kind, attempts: message.attempts, error: String(error) });
+      await db.$executeRaw`UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${2 ** message.attempts}::int) WHERE "id" = ${message.id}`;
+    }
+  }
+  return delivered;
+}

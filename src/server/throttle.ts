@@ -1,0 +1,43 @@
+import 'server-only';
+import { Problem } from '@/http/problem';
+import { db } from './db';
+
+/** How many failures a key may have in a window before it waits. */
+export interface ThrottleRule {
+  readonly key: string;
+  readonly failures: number;
+  readonly windowMinutes: number;
+}
+
+/**
+ * Counts an attempt before it is made, in one atomic statement, so that parallel attempts can't slip past. From the
+ * last allowed failure on the key waits 30 s, doubling up to 15 minutes; it is never locked for good (ASVS 6.1.1).
+ *
+ * @throws Problem too_many_attempts (429) with the seconds to wait
+ */
+export async function countAttempt(rule: ThrottleRule): Promise<void> {
+  const rows = await db.$queryRaw<{ failures: number }[]>`
+    INSERT INTO "Throttle" AS kept ("key", "failures", "windowStart") VALUES (${rule.key}, 1, now())
+    ON CONFLICT ("key") DO UPDATE SET
+      "failures" = CASE WHEN kept."windowStart" < now() - make_interval(mins => ${rule.windowMinutes}::int) THEN 1 ELSE kept."failures" + 1 END,
+      "windowStart" = CASE WHEN kept."windowStart" < now() - make_interval(mins => ${rule.windowMinutes}::int) THEN now() ELSE kept."windowStart" END,
+      "blockedUntil" = CASE
+        WHEN kept."windowStart" < now() - make_interval(mins => ${rule.windowMinutes}::int) OR kept."failures" + 1 < ${rule.failures}::int THEN NULL
+        ELSE now() + least(interval '15 minutes', interval '30 seconds' * (2 ^ least(kept."failures" + 1 - ${rule.failures}::int, 10))) END
+    WHERE kept."blockedUntil" IS NULL OR kept."blockedUntil" < now()
+    RETURNING "failures"`;
+  if (rows.length > 0) return;
+  const [wait] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT greatest(1, ceil(extract(epoch FROM "blockedUntil" - now())))::int AS seconds FROM "Throttle" WHERE "key" = ${rule.key}`;
+  throw new Problem('too_many_attempts', {}, wait?.seconds ?? 30);
+}
+
+/** Forgets a key's failures after a success. */
+export async function clearAttempts(key: string): Promise<void> {
+  await db.throttle.deleteMany({ where: { key } });
+}
+
+/** Takes one counted attempt back: a success from an address that others share. */
+export async function forgiveAttempt(key: string): Promise<void> {
+  await db.$executeRaw`UPDATE "Throttle" SET "failures" = greatest(0, "failures" - 1), "blockedUntil" = NULL WHERE "key" = ${key}`;
+}

@@ -1,0 +1,36 @@
+import 'server-only';
+import { Problem } from '@/http/problem';
+import { db, type Tx } from './db';
+
+const TRIES = 3;
+/** Waiting for a place in the pool, and the work itself, in milliseconds. */
+const LIMITS = { maxWait: 10_000, timeout: 10_000 } as const;
+
+/** Deadlock or serialisation failure: the same work may succeed when tried again. */
+function mayRetry(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === 'P2034' || /40001|40P01|deadlock detected/.test(message ?? '');
+}
+
+/** A unique index of the database refused a second one of something that may be there once (domain.md, invariant 2). */
+function isDuplicate(error: unknown): boolean {
+  return (error as { code?: string }).code === 'P2002';
+}
+
+/**
+ * Runs a command's work in one database transaction: all of it happens, or nothing. Tries up to three times when
+ * two transactions block each other. Locks are taken in the order rfq, dpq, dpo, payment, accounts, audit.
+ *
+ * @throws Problem status_changed (409) when somebody else was first
+ */
+export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.$transaction(work, LIMITS);
+    } catch (error) {
+      if (isDuplicate(error)) throw new Problem('status_changed');
+      if (!mayRetry(error) || attempt === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
+    }
+  }
+}

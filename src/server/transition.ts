@@ -1,0 +1,48 @@
+import 'server-only';
+import { Problem } from '@/http/problem';
+import { next, type Machine } from '@/machine/machine';
+import { audit, type AuditActor } from './audit';
+import type { Tx } from './db';
+import type { Prisma } from './generated/client';
+
+/** Who acts in a transition: the role that the machine asks for, and the name that the audit log keeps. */
+export interface TransitionActor extends AuditActor {
+  /** A role's slug, or "system". */
+  readonly role: string;
+}
+
+/** What a transition needs to know. `S` are the machine's states, `A` its actions. */
+export interface TransitionRequest<S extends string, A extends string> {
+  readonly machine: Machine<S, A>;
+  readonly action: A;
+  readonly actor: TransitionActor;
+  /** The row as this actor may see it (its scope sits in the query); null answers 404. */
+  readonly row: { readonly id: number; readonly status: S } | null;
+  /** The conditional update: writes `to` where id and status still are what was read. Gives the number of rows. */
+  readonly write: (change: { id: number; from: S; to: S }) => Promise<{ count: number }>;
+  readonly details?: Prisma.InputJsonObject;
+}
+
+/**
+ * The only way a status changes: the machine allows it, the row still stands where it was read, and the audit log
+ * says so, all in the caller's transaction. Of any number of simultaneous calls one succeeds.
+ *
+ * @returns the new state
+ * @throws Problem not_found when the row is missing or another party's, status_changed (409) when the action is not open
+ */
+export async function transition<S extends string, A extends string>(tx: Tx, request: TransitionRequest<S, A>): Promise<S> {
+  const { machine, action, actor, row } = request;
+  if (!row) throw new Problem('not_found');
+  const to = next(machine, row.status, action, actor.role);
+  if (to === undefined) throw new Problem('status_changed', { status: row.status });
+  const { count } = await request.write({ id: row.id, from: row.status, to });
+  if (count !== 1) throw new Problem('status_changed', { status: row.status });
+  await audit(tx, {
+    actor,
+    action: `${machine.name}.${action}`,
+    entity: machine.name,
+    entityId: row.id,
+    details: { from: row.status, to, ...request.details },
+  });
+  return to;
+}

@@ -1,0 +1,81 @@
+/** A sentence at the edge of the window. `success` goes by itself, `error` stays until closed. */
+export interface ToastEntry {
+  id: number;
+  kind: 'success' | 'error';
+  text: string;
+}
+
+export interface AlertRequest {
+  title?: string;
+  text: string;
+  /** Offers a button that copies this. */
+  copy?: string;
+}
+
+export interface ConfirmRequest {
+  /** The exact question. */
+  question: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+  /** `bad` for what cannot be undone: a red button, and the focus starts on cancel. */
+  tone?: 'neutral' | 'bad';
+}
+
+export interface PromptRequest {
+  title: string;
+  label: string;
+  /** Shown when the answer is empty; without it an empty answer is allowed. */
+  requiredMessage?: string;
+  confirmLabel?: string;
+  cancelLabel?: string;
+}
+
+/** A dialog waiting for its answer; one is shown at a time, in the order they were asked. */
+export type DialogEntry =
+  | { id: number; kind: 'alert'; request: AlertRequest; settle: () => void }
+  | { id: number; kind: 'confirm'; request: ConfirmRequest; settle: (answer: boolean) => void }
+  | { id: number; kind: 'prompt'; request: PromptRequest; settle: (answer: string | null) => void };
+
+export interface NotifyState {
+  toasts: readonly ToastEntry[];
+  dialogs: readonly DialogEntry[];
+}
+
+const empty: NotifyState = { toasts: [], dialogs: [] };
+let state = empty;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function update(change: Partial<NotifyState>): void {
+  state = { ...state, ...change };
+  listeners.forEach((listener) => listener());
+}
+
+export function nextId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+/** The waiting sentences and questions. Module-level, so that they survive until a host is mounted to show them. */
+export const notifyQueue = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): NotifyState => state,
+  readOnServer: (): NotifyState => empty,
+  addToast(kind: ToastEntry['kind'], text: string): void {
+    // The same sentence again replaces the earlier one: five failed attempts are one message.
+    const others = state.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
+    update({ toasts: [...others, { id: nextId(), kind, text }] });
+  },
+  removeToast(id: number): void {
+    update({ toasts: state.toasts.filter((toast) => toast.id !== id) });
+  },
+  addDialog(entry: DialogEntry): void {
+    update({ dialogs: [...state.dialogs, entry] });
+  },
+  removeDialog(id: number): void {
+    update({ dialogs: state.dialogs.filter((dialog) => dialog.id !== id) });
+  },
+};

@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notify, NotifyHost } from './notify';
+import { notifyQueue } from './notify-queue';
+
+const labels = { ok: 'OK', cancel: 'Cancel', close: 'Close', copy: 'Copy', copied: 'Copied' };
+let root: Root;
+
+async function mountHost(): Promise<void> {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<NotifyHost labels={labels} />));
+}
+
+/** The elements whose whole text is this sentence, in one text node. */
+function withSentence(sentence: string): Element[] {
+  return [...document.querySelectorAll('*')].filter(
+    (element) => element.childNodes.length === 1 && element.firstChild?.nodeValue === sentence,
+  );
+}
+
+function press(name: string): Promise<void> {
+  const buttons = [...document.querySelectorAll('button')];
+  const button = buttons.find((candidate) => candidate.textContent === name || candidate.ariaLabel === name);
+  if (!button) throw new Error(`no button named ${name}`);
+  return act(async () => button.click());
+}
+
+function write(text: string): Promise<void> {
+  const area = document.querySelector('textarea');
+  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
+  return act(async () => {
+    setValue?.call(area, text);
+    area?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.useFakeTimers();
+});
+
+afterEach(async () => {
+  await act(async () => root.unmount());
+  for (const toast of notifyQueue.read().toasts) notifyQueue.removeToast(toast.id);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+describe('toasts', () => {
+  it('says a success politely for six seconds, also when said before the host was there', async () => {
+    notify.success('Product added');
+    await mountHost();
+    expect(withSentence('Product added')).toHaveLength(1);
+    expect(withSentence('Product added')[0]?.closest('[role]')?.role).toBe('status');
+    await act(async () => vi.advanceTimersByTime(5900));
+    expect(withSentence('Product added')).toHaveLength(1);
+    await act(async () => vi.advanceTimersByTime(200));
+    expect(withSentence('Product added')).toHaveLength(0);
+  });
+
+  it('waits while the pointer or the focus is on it', async () => {
+    await mountHost();
+    await act(async () => notify.success('Saved'));
+    const close = document.querySelector('.toast button');
+    await act(async () => close instanceof HTMLElement && close.focus());
+    await act(async () => vi.advanceTimersByTime(20_000));
+    expect(withSentence('Saved')).toHaveLength(1);
+  });
+
+  it('keeps an error until it is closed', async () => {
+    await mountHost();
+    await act(async () => notify.error('Failed to load'));
+    await act(async () => vi.advanceTimersByTime(60_000));
+    expect(withSentence('Failed to load')[0]?.closest('[role]')?.role).toBe('alert');
+    await press('Close');
+    expect(withSentence('Failed to load')).toHaveLength(0);
+  });
+
+  it('says the same sentence once', async () => {
+    await mountHost();
+    await act(async () => {
+      notify.error('Failed to load');
+      notify.error('Failed to load');
+    });
+    expect(withSentence('Failed to load')).toHaveLength(1);
+  });
+});
+
+describe('dialogs', () => {
+  it('alert resolves on OK', async () => {
+    await mountHost();
+    let read = false;
+    await act(async () => void notify.alert({ text: 'Your code is 42', copy: '42' }).then(() => (read = true)));
+    expect(withSentence('Your code is 42')).toHaveLength(1);
+    expect(document.querySelector('[role=alertdialog]')).not.toBeNull();
+    await press('OK');
+    expect(read).toBe(true);
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['Delete', true],
+    ['Cancel', false],
+  ])('confirm: %s answers %s', async (button, expected) => {
+    await mountHost();
+    const answer = vi.fn();
+    await act(async () => {
+      void notify.confirm({ question: 'Really?', confirmLabel: 'Delete', tone: 'bad' }).then(answer);
+    });
+    expect(withSentence('Really?')).toHaveLength(1);
+    await press(button);
+    expect(answer).toHaveBeenCalledExactlyOnceWith(expected);
+  });
+
+  it('asks one question after the other', async () => {
+    await mountHost();
+    await act(async () => {
+      void notify.confirm({ question: 'First?' });
+      void notify.confirm({ question: 'Second?' });
+    });
+    expect(withSentence('Second?')).toHaveLength(0);
+    await press('OK');
+    expect(withSentence('Second?')).toHaveLength(1);
+    await press('OK');
+  });
+
+  it('prompt insists on an answer and trims it', async () => {
+    await mountHost();
+    const answer = vi.fn();
+    await act(async () => {
+      void notify.prompt({ title: 'Reject', label: 'Reason', requiredMessage: 'A reason, please' }).then(answer);
+    });
+    await press('OK');
+    expect(withSentence('A reason, please')).toHaveLength(1);
+    expect(answer).not.toHaveBeenCalled();
+    await write('  Wrong port ');
+    await press('OK');
+    expect(answer).toHaveBeenCalledExactlyOnceWith('Wrong port');
+  });
+
+  it('prompt answers null when cancelled', async () => {
+    await mountHost();
+    const answer = vi.fn();
+    await act(async () => void notify.prompt({ title: 'Reject', label: 'Reason' }).then(answer));
+    await press('Cancel');
+    expect(answer).toHaveBeenCalledExactlyOnceWith(null);
+  });
+});

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const alias = { '@/': at('./src/'), 'server-only': at('./src/test/empty.ts') };
+
+/** What every test finds set; the integration tests put their database's address over this one, which leads nowhere. */
+const env = {
+  NODE_ENV: 'test' as const,
+  TZ: 'UTC',
+  DATABASE_URL: 'postgresql://127.0.0.1:1/unit-tests-have-no-database',
+  NEXTAUTH_SECRET: 'f3Kq9Zs1Lw7Xv5Tn2Rb8Hd4Jc6Gm0Py!',
+  NEXTAUTH_URL: 'http://localhost:3000',
+};
+
+/**
+ * unit: no database, no network; a file that needs a DOM begins with `// @vitest-environment jsdom`.
+ * integration: every file has a PostgreSQL database of its own, made in src/test/integration.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'unit',
+          env,
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: ['src/**/*.integration.test.ts'],
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'integration',
+          env,
+          include: ['src/**/*.integration.test.ts'],
+          globalSetup: ['src/test/integration/cluster.ts'],
+          setupFiles: ['src/test/integration/database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
