@@ -4,7 +4,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-h
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
-const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|swagger|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml`;
+const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml`;
 
 /** @type {import('next').NextConfig} */
 const config = {

@@ -36,7 +36,7 @@ export async function serve({ dev = false } = {}) {
   Object.assign(globalThis, { marsaLifecycle: lifecycle });
 
   const server = createServer();
-  const { handle, close } = await startNext({ dev, port, host, server });
+  const { handle, close } = await startNext({ dev, port, server });
   server.keepAliveTimeout = 65_000; // longer than the proxies that keep connections open, so that they close first
   server.on('connect', (_request, socket) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
@@ -54,19 +54,27 @@ export async function serve({ dev = false } = {}) {
     url: addressOf(server),
     close: async () => {
       lifecycle.draining = true;
-      await drain(server);
+      await drain(server, dev ? 0 : DRAIN_MS); // development keeps a hot-reload socket open for ever
       const cleanUp = Promise.allSettled([...lifecycle.onStop].map(async (stop) => stop()));
       await Promise.race([Promise.all([cleanUp, close()]), sleep(CLEAN_UP_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** @param {{ dev: boolean, port: number, host: string, server: import('node:http').Server }} options */
-async function startNext({ dev, port, host, server }) {
+/** @param {{ dev: boolean, port: number, server: import('node:http').Server }} options */
+async function startNext({ dev, port, server }) {
   const { default: next } = await import('next');
   // Next listens for WebSocket upgrades on whatever server it is given. Only development has any (hot reload).
   const upgrades = /** @type {import('node:http').Server} */ (dev ? server : new EventEmitter());
-  const app = next({ dev, dir: ROOT, port, hostname: 'localhost', httpServer: upgrades, ...(dev && { turbopack: true }) });
+  // The name is only what Next puts into `request.url`; a redirect to the same site goes out without it.
+  const app = next({
+    dev,
+    dir: ROOT,
+    port,
+    hostname: 'localhost',
+    httpServer: upgrades,
+    ...(dev && { turbopack: true }),
+  });
   await app.prepare();
   return { handle: app.getRequestHandler(), close: () => app.close() };
 }
@@ -93,12 +101,15 @@ function addressOf(server) {
   return `http://${anywhere ? 'localhost' : address.address}:${address.port}`;
 }
 
-/** @param {import('node:http').Server} server */
-async function drain(server) {
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} ms
+ */
+async function drain(server, ms) {
   const closed = new Promise((resolve) => server.close(resolve));
   // A connection that was in use when the server closed becomes idle later, and is not closed by itself.
   const idle = setInterval(() => server.closeIdleConnections(), 100);
-  await Promise.race([closed, sleep(DRAIN_MS, undefined, { ref: false })]);
+  await Promise.race([closed, sleep(ms, undefined, { ref: false })]);
   clearInterval(idle);
   server.closeAllConnections();
 }
@@ -109,7 +120,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const dev = process.argv.includes('--dev');
     loadSettings();
     setMode(dev ? 'development' : 'production');
-    if (!process.env['DATABASE_URL']) throw new Explained('DATABASE_URL is not set. `npm start` brings its own database.');
+    if (!process.env['DATABASE_URL'])
+      throw new Explained('DATABASE_URL is not set. `npm start` brings its own database.');
     requireSecret();
     const server = await serve({ dev });
     say(`Marsa Mart is ready: ${server.url}`);

@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           env,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.integration.test.ts'],
+          exclude: ['src/**/*.integration.test.ts', 'src/test/e2e/**'],
         },
       },
       {

@@ -1,5 +1,7 @@
 import '@/ui/styles/globals.css';
 import type { Metadata } from 'next';
+import Link from 'next/link';
+import { LinkButton } from '@/ui/link-button';
 import en from '../messages/en.json';
 
 export const metadata: Metadata = { title: en.site.notFoundTitle };
@@ -14,9 +16,8 @@ export default function GlobalNotFound() {
           <h1 className="text-3xl">{en.site.notFoundTitle}</h1>
           <p>{en.site.notFoundText}</p>
           <p className="flex gap-3">
-            {/* A plain anchor: this page stands outside the languages' layouts. */}
-            <a className="btn btn-primary" href="/shop">{en.site.backToShop}</a>
-            <a className="btn btn-secondary" href="/">{en.site.backToHome}</a>
+            <LinkButton as={Link} variant="primary" href="/shop">{en.site.backToShop}</LinkButton>
+            <LinkButton as={Link} href="/">{en.site.backToHome}</LinkButton>
           </p>
         </main>
       </body>

@@ -14,7 +14,10 @@ const RESULTS = join(DATA, 'test-results');
 
 await runMain(async () => {
   const begun = performance.now();
-  const { values: quick, rest } = { values: process.argv.includes('--quick'), rest: process.argv.slice(2).filter((arg) => arg !== '--quick') };
+  const { values: quick, rest } = {
+    values: process.argv.includes('--quick'),
+    rest: process.argv.slice(2).filter((arg) => arg !== '--quick'),
+  };
   const stop = nextStop();
   await ensurePackages();
   const { ensureClient } = await import('./lib/client.mjs');
@@ -35,7 +38,10 @@ await runMain(async () => {
     if (stop.isRequested()) throw new Explained('Stopped.');
     say(`\n${title}`);
     const code = await step(title.toLowerCase(), () => work().catch(explain));
-    const { passed, failed } = atLeastOneFailure(count ? await count() : { passed: code === 0 ? 1 : 0, failed: 0 }, code);
+    const { passed, failed } = atLeastOneFailure(
+      count ? await count() : { passed: code === 0 ? 1 : 0, failed: 0 },
+      code,
+    );
     if (failed > 0) say(`  ${title}: ${failed} failed`);
     total.passed += passed;
     total.failed += failed;
@@ -45,7 +51,11 @@ await runMain(async () => {
   const vitest = async (project) => {
     const file = join(RESULTS, `${project}.json`);
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return run(`Tests: ${project}`, () => tool(['vitest', 'vitest.mjs'], args), () => vitestCount(file));
+    return run(
+      `Tests: ${project}`,
+      () => tool(['vitest', 'vitest.mjs'], args),
+      () => vitestCount(file),
+    );
   };
 
   await run('Types', checkTypes);
@@ -57,7 +67,11 @@ await runMain(async () => {
     if (built && existsSync(fromRoot('src', 'test', 'e2e'))) {
       const { runBrowserTests } = await import('./lib/e2e.mjs');
       const options = { chromium, results: RESULTS, only: rest };
-      await run('Tests: browser', () => runBrowserTests(options), () => playwrightCount(join(RESULTS, 'browser.json')));
+      await run(
+        'Tests: browser',
+        () => runBrowserTests(options),
+        () => playwrightCount(join(RESULTS, 'browser.json')),
+      );
     }
   }
   const minutes = (performance.now() - begun) / 60_000;
@@ -68,6 +82,8 @@ process.exit();
 
 /** @param {unknown} error */
 function explain(error) {
-  process.stderr.write(`${error instanceof Explained ? error.message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof Explained ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   return 1;
 }

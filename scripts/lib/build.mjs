@@ -1,6 +1,7 @@
 /** The production build: made when it is missing or its sources have changed since. */
 import { statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { ensureAssets } from './assets.mjs';
 import { filesBelow, fingerprint, makeUnlessCurrent } from './fingerprint.mjs';
 import { fromRoot } from './paths.mjs';
 import { say, step } from './report.mjs';
@@ -26,6 +27,7 @@ const MARK = fromRoot('.next', 'made-from');
 
 /** @param {{ always?: boolean }} [options] */
 export async function ensureBuild({ always = false } = {}) {
+  await ensureAssets(); // they count among the sources
   if (always) await rm(MARK, { force: true });
   await makeUnlessCurrent({
     mark: MARK,
@@ -52,9 +54,17 @@ async function build() {
 }
 
 function sourcesPrint() {
-  const sources = filesBelow(SOURCES.map((path) => fromRoot(path)), (path) => !isTest(path) && path !== 'src/server/generated');
-  const assets = filesBelow([fromRoot('public')]).map((file) => `${file.slice(fromRoot().length)} ${statSync(file).size}`);
-  const settings = Object.entries(process.env).filter(([name]) => name.startsWith('NEXT_PUBLIC_')).map(String).sort();
+  const sources = filesBelow(
+    SOURCES.map((path) => fromRoot(path)),
+    (path) => !isTest(path) && path !== 'src/server/generated',
+  );
+  const assets = filesBelow([fromRoot('public')]).map(
+    (file) => `${file.slice(fromRoot().length)} ${statSync(file).size}`,
+  );
+  const settings = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('NEXT_PUBLIC_'))
+    .map(String)
+    .sort();
   return fingerprint(sources, [process.versions.node.split('.')[0] ?? '', ...settings, ...assets]);
 }
 

@@ -13,7 +13,10 @@ export const tool = (script, args, options) =>
 
 /** Route types come first: a page that names a route that does not exist is a type error. */
 export async function checkTypes() {
-  const typegen = await tool(['next', 'dist', 'bin', 'next'], ['typegen'], { quiet: true, env: { NEXT_TELEMETRY_DISABLED: '1' } });
+  const typegen = await tool(['next', 'dist', 'bin', 'next'], ['typegen'], {
+    quiet: true,
+    env: { NEXT_TELEMETRY_DISABLED: '1' },
+  });
   return typegen || tool(['typescript', 'bin', 'tsc'], ['--noEmit']);
 }
 

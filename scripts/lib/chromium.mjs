@@ -19,13 +19,18 @@ export async function ensureChromium() {
   const found = named || PLACES.find((place) => existsSync(place));
   if (found) return found;
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
-    throw new Explained('The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.');
+    throw new Explained(
+      'The browser tests need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    );
   }
   say('  Installing Chromium for the browser tests …');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   await step('Chromium installed', async () => {
     await mustRun('apt-get update', 'apt-get', ['update', '-qq'], { quiet: true, env });
-    await mustRun('apt-get install', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { quiet: true, env });
+    await mustRun('apt-get install', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      quiet: true,
+      env,
+    });
   });
   return '/usr/bin/chromium';
 }

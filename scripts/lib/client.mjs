@@ -11,15 +11,20 @@ export async function ensureClient() {
     result: join(GENERATED_CLIENT, 'client.ts'),
     print: fingerprint(inputs),
     make: () =>
-      mustRun('Making the database client', process.execPath, [fromRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate'], {
-        quiet: true,
-        env: {
-          // Prisma fetches a native engine before any command, also before this one, which does not use it. Any
-          // existing file in its place keeps it from trying.
-          PRISMA_SCHEMA_ENGINE_BINARY: process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ?? process.execPath,
-          PRISMA_HIDE_UPDATE_MESSAGE: '1',
-          CHECKPOINT_DISABLE: '1',
+      mustRun(
+        'Making the database client',
+        process.execPath,
+        [fromRoot('node_modules', 'prisma', 'build', 'index.js'), 'generate'],
+        {
+          quiet: true,
+          env: {
+            // Prisma fetches a native engine before any command, also before this one, which does not use it. Any
+            // existing file in its place keeps it from trying.
+            PRISMA_SCHEMA_ENGINE_BINARY: process.env['PRISMA_SCHEMA_ENGINE_BINARY'] ?? process.execPath,
+            PRISMA_HIDE_UPDATE_MESSAGE: '1',
+            CHECKPOINT_DISABLE: '1',
+          },
         },
-      }),
+      ),
   });
 }

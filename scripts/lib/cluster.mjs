@@ -9,7 +9,14 @@ import { join } from 'node:path';
 import { clusterHome } from './cluster-home.mjs';
 import { findEngine } from './engine.mjs';
 import { freePort, isFree } from './ports.mjs';
-import { livePostmaster, majorVersionOf, makeDataFolder, startPostmaster, stopPostmaster, untilReady } from './postmaster.mjs';
+import {
+  livePostmaster,
+  majorVersionOf,
+  makeDataFolder,
+  startPostmaster,
+  stopPostmaster,
+  untilReady,
+} from './postmaster.mjs';
 import { isAlive, withLock } from './processes.mjs';
 import { Explained } from './report.mjs';
 
@@ -88,11 +95,15 @@ async function up({ home, identity, settings, port: fixedPort }) {
     await writeState(stateFile, { port: 0, password });
     await makeDataFolder({ engine, home, identity, password });
   } else if (!remembered) {
-    throw new Explained(`${stateFile}, with the password of ${dataDir}, is gone. Bring it back, or delete both to start anew.`);
+    throw new Explained(
+      `${stateFile}, with the password of ${dataDir}, is gone. Bring it back, or delete both to start anew.`,
+    );
   }
   const version = await majorVersionOf(home);
   if (version !== MAJOR_VERSION) {
-    throw new Explained(`${dataDir} was made by PostgreSQL ${version}; this project brings ${MAJOR_VERSION}. Move it away, or export it with its own version first.`);
+    throw new Explained(
+      `${dataDir} was made by PostgreSQL ${version}; this project brings ${MAJOR_VERSION}. Move it away, or export it with its own version first.`,
+    );
   }
   const port = fixedPort ?? (await choosePort(remembered?.port));
   const server = await startPostmaster({ engine, home, identity, port, settings });

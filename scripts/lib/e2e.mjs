@@ -4,8 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tool } from './checks.mjs';
 import { THROWAWAY } from './cluster.mjs';
-import { openDatabase } from './database.mjs';
-import { DATA, fromRoot, ROOT } from './paths.mjs';
+import { fromRoot, ROOT } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { prepare } from './prepare.mjs';
 import { waitFor } from './processes.mjs';
@@ -19,12 +18,15 @@ const CLUSTER = 'e2e';
  * @returns {Promise<number>} exit code
  */
 export async function runBrowserTests({ chromium, results, only }) {
-  const emptied = await openDatabase({ cluster: CLUSTER, database: 'marsa', settings: THROWAWAY, fresh: true });
-  const prepared = await prepare({ cluster: CLUSTER, ownDatabase: true, settings: THROWAWAY });
+  const prepared = await prepare({ cluster: CLUSTER, ownDatabase: true, settings: THROWAWAY, fresh: true });
   try {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const server = await startServer(port, { ...prepared.env, NEXTAUTH_URL: url, APP_URL: url }, join(results, 'server.log'));
+    const server = await startServer(
+      port,
+      { ...prepared.env, NEXTAUTH_URL: url, APP_URL: url },
+      join(results, 'server.log'),
+    );
     try {
       return await tool(['playwright', 'cli.js'], ['test', ...only], {
         env: { BASE_URL: url, CHROMIUM_PATH: chromium, DATABASE_URL: prepared.env['DATABASE_URL'] },
@@ -34,7 +36,6 @@ export async function runBrowserTests({ chromium, results, only }) {
     }
   } finally {
     await prepared.close();
-    await emptied.close();
   }
 }
 
@@ -47,7 +48,7 @@ async function startServer(port, env, logFile) {
   const log = openSync(logFile, 'w');
   const child = spawn(process.execPath, [fromRoot('server.mjs')], {
     cwd: ROOT,
-    env: mergedEnv({ ...env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(DATA, CLUSTER) }),
+    env: mergedEnv({ ...env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' }),
     stdio: ['ignore', log, log],
   });
   closeSync(log);
@@ -55,7 +56,9 @@ async function startServer(port, env, logFile) {
   const ready = await waitFor(() => child.exitCode !== null || answers(port), 60_000, 200);
   if (!ready || child.exitCode !== null) {
     child.kill('SIGKILL');
-    throw new Explained(`The server of the browser tests did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`);
+    throw new Explained(
+      `The server of the browser tests did not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`,
+    );
   }
   return {
     stop: async () => {
@@ -66,4 +69,8 @@ async function startServer(port, env, logFile) {
 }
 
 /** @param {number} port */
-const answers = (port) => fetch(`http://127.0.0.1:${port}/api/health`).then((response) => response.status < 500, () => false);
+const answers = (port) =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    (response) => response.status < 500,
+    () => false,
+  );

@@ -107,9 +107,13 @@ function userIds(name) {
 
 function makeUser() {
   try {
-    execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], {
-      stdio: 'ignore',
-    });
+    execFileSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      {
+        stdio: 'ignore',
+      },
+    );
     say('  The system user "postgres" was made: PostgreSQL does not run as root.');
   } catch {
     return null;
@@ -119,7 +123,9 @@ function makeUser() {
 
 /** @returns {never} */
 function noUser() {
-  throw new Explained('PostgreSQL does not run as root, and no user for it could be made. Run this as an ordinary user.');
+  throw new Explained(
+    'PostgreSQL does not run as root, and no user for it could be made. Run this as an ordinary user.',
+  );
 }
 
 /**

@@ -31,7 +31,11 @@ export function filesBelow(paths, wanted = () => true) {
 export function fingerprint(files, further = []) {
   const hash = createHash('sha256');
   for (const text of further) hash.update(`${text}\0`);
-  for (const file of files) hash.update(`${shortName(file)}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash
+      .update(`${shortName(file)}\0`)
+      .update(readFileSync(file))
+      .update('\0');
   return hash.digest('hex');
 }
 

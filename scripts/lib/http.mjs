@@ -50,7 +50,10 @@ export function accept(request, response, { trustProxy }) {
  */
 export function callerAddress(request, trustProxy) {
   const socket = request.socket.remoteAddress ?? '';
-  const named = String(request.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim()).filter(Boolean);
+  const named = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
   const chain = [...named, socket];
   const address = chain[Math.max(0, chain.length - 1 - trustProxy)] ?? socket;
   return address.replace(/^::ffff:(?=\d+\.)/, '');
@@ -95,7 +98,11 @@ function removeHeaders(request, names) {
  * @param {string} code
  */
 function refuse(response, status, error, code) {
-  response.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  });
   response.end(JSON.stringify({ success: false, error, code }));
 }
 
@@ -108,6 +115,16 @@ function refuse(response, status, error, code) {
 export function writeAccessLog({ id, method, path, ip }, response, ms) {
   if (process.env['ACCESS_LOG'] === '0') return;
   const status = response.writableFinished ? response.statusCode : 499; // 499: the caller went away, as in nginx
-  const line = { ts: new Date().toISOString(), level: 'info', event: 'request', reqId: id, method, path, status, ms: Math.round(ms * 10) / 10, ip };
+  const line = {
+    ts: new Date().toISOString(),
+    level: 'info',
+    event: 'request',
+    reqId: id,
+    method,
+    path,
+    status,
+    ms: Math.round(ms * 10) / 10,
+    ip,
+  };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

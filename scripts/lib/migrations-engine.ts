@@ -98,7 +98,9 @@ async function start(loaded: Bindings): Promise<Bindings> {
   const bytes = await readFile(join(folder, 'schema_engine_bg.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes, { './schema_engine_bg.js': { ...loaded } });
   loaded.__wbg_set_wasm(instance.exports);
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) },
+  });
   const begin = instance.exports['__wbindgen_start'];
   if (typeof begin !== 'function') throw new Error('@prisma/schema-engine-wasm has another shape than expected');
   begin();

@@ -80,7 +80,9 @@ export async function withClient(url, work) {
     await client.connect();
   } catch (error) {
     await client.end().catch(() => undefined);
-    throw new Explained(`The database at ${new URL(url).host} does not answer: ${error instanceof Error ? error.message : error}`);
+    throw new Explained(
+      `The database at ${new URL(url).host} does not answer: ${error instanceof Error ? error.message : error}`,
+    );
   }
   try {
     return await work(client);

@@ -33,7 +33,8 @@ export async function freePort(host) {
 export const isFree = async (port, host) => (await tryPort(port, host)) !== null;
 
 /** @param {number} port */
-export const portInUse = (port) => `Port ${port} is in use. Stop what uses it, or take another: PORT=${port + 1} npm start`;
+export const portInUse = (port) =>
+  `Port ${port} is in use. Stop what uses it, or take another: PORT=${port + 1} npm start`;
 
 /** The address that the settings name for the web server. */
 export const webAddress = () => ({ host: process.env['HOST'] || '0.0.0.0', port: Number(process.env['PORT'] || 3000) });

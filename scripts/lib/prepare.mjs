@@ -18,6 +18,7 @@ const DATABASE = 'marsa';
  * @property {string} [cluster] the embedded cluster's folder below .data
  * @property {boolean} [ownDatabase] true: the embedded one, whatever the settings say (tests)
  * @property {Record<string, string>} [settings] further settings of the embedded database
+ * @property {boolean} [fresh] begin with an empty embedded database
  * @property {boolean} [seed] false: leave an empty database empty
  * @property {boolean} [serves] a server follows: secrets are needed, and the embedded database is started again should it die
  */
@@ -26,27 +27,42 @@ const DATABASE = 'marsa';
  * @param {Options} [options]
  * @returns {Promise<Prepared>}
  */
-export async function prepare({ cluster = 'postgres', ownDatabase = false, settings = {}, seed = true, serves = false } = {}) {
+export async function prepare(options = {}) {
+  const {
+    cluster = 'postgres',
+    ownDatabase = false,
+    settings = {},
+    fresh = false,
+    seed = true,
+    serves = false,
+  } = options;
   await ensurePackages();
   if (!ownDatabase) loadSettings();
   const external = ownDatabase ? undefined : process.env['DATABASE_URL'];
   if (external && serves) requireSecret();
   // These need packages, so they are loaded only now.
+  const { ensureAssets } = await import('./assets.mjs');
   const { ensureClient } = await import('./client.mjs');
   const { openDatabase } = await import('./database.mjs');
   const { ensureDemoData } = await import('./demo.mjs');
 
   const client = step('database client made', ensureClient);
+  await step('browser files copied', ensureAssets);
   const database = external
     ? { url: external, close: async () => {} }
-    : await step('database started', () => openDatabase({ cluster, database: DATABASE, settings, guard: serves }));
+    : await step('database started', () =>
+        openDatabase({ cluster, database: DATABASE, settings, fresh, guard: serves }),
+      );
   try {
     await client;
-    await step('database migrated', () => migrate(external ? (process.env['MIGRATION_DATABASE_URL'] ?? external) : database.url));
+    await step('database migrated', () =>
+      migrate(external ? (process.env['MIGRATION_DATABASE_URL'] ?? external) : database.url),
+    );
     const env = {
       DATABASE_URL: database.url,
       NEXTAUTH_SECRET: process.env['NEXTAUTH_SECRET'] ?? (await ownSecret()),
-      NEXTAUTH_URL: process.env['NEXTAUTH_URL'] ?? process.env['APP_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`,
+      NEXTAUTH_URL:
+        process.env['NEXTAUTH_URL'] ?? process.env['APP_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`,
       DEMO: process.env['DEMO'] ?? (external ? '0' : '1'),
     };
     const demo = env.DEMO === '1' || env.DEMO === 'true';

@@ -3,7 +3,11 @@
 const SHORTEST = 32;
 
 /** Values that stand in a documentation somewhere, ours included, and so are no secrets. */
-const SAMPLES = [/change.?me|replace.?(me|this)|your.?secret|example|sample|placeholder/i, /^(.)\1*$/, /^(012345|123456|abcdef)/i];
+const SAMPLES = [
+  /change.?me|replace.?(me|this)|your.?secret|example|sample|placeholder/i,
+  /^(.)\1*$/,
+  /^(012345|123456|abcdef)/i,
+];
 
 /**
  * @param {string | undefined} value

@@ -21,7 +21,9 @@ export function loadSettings() {
 export function requireSecret() {
   const problem = secretProblem(process.env['NEXTAUTH_SECRET']);
   if (problem) {
-    throw new Explained(`NEXTAUTH_SECRET ${problem}. With DATABASE_URL set it is needed; \`openssl rand -base64 48\` makes one.`);
+    throw new Explained(
+      `NEXTAUTH_SECRET ${problem}. With DATABASE_URL set it is needed; \`openssl rand -base64 48\` makes one.`,
+    );
   }
 }
 

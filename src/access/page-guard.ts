@@ -14,7 +14,6 @@ const NEXT_LIMIT = 512;
  */
 export function safeNextPath(text: string | null | undefined): string | null {
   if (!text || text.length > NEXT_LIMIT || !/^\/(?![/\\])/.test(text)) return null;
-  // eslint-disable-next-line no-control-regex -- control characters are exactly what is refused
   if (/[\\\u0000-\u001f\u007f]|%5c|%00|%0[ad]/i.test(text)) return null;
   const path = text.split(/[?#]/)[0] ?? '';
   return /^(\/(zh|hi|de|ar))?\/login(\/|$)/.test(path) ? null : text;

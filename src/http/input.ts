@@ -11,7 +11,6 @@ export const LIMITS = { name: 120, title: 200, description: 5000, message: 2000,
 export const CODE_LENGTHS = { identifier: 254, password: 128 } as const;
 
 // NUL and other control characters except tab and line breaks, lone surrogates and non-characters.
-// eslint-disable-next-line no-control-regex -- these are what is refused
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 /** Marks that turn the direction of a line or hide in it; refused in names and titles. */
 const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;

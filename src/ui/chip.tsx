@@ -32,7 +32,12 @@ export interface RemovableChipProps<T extends ElementType> {
 }
 
 /** A chip with a cross: a filter that can be taken away. The cross is a target of 24 px with its own name. */
-export function RemovableChip<T extends ElementType>({ as, removeLabel, removeProps, children }: RemovableChipProps<T>) {
+export function RemovableChip<T extends ElementType>({
+  as,
+  removeLabel,
+  removeProps,
+  children,
+}: RemovableChipProps<T>) {
   const Remove: ElementType = as;
   return (
     <span className="chip">

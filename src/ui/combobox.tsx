@@ -41,8 +41,20 @@ export interface ComboboxProps {
  * States: closed, open, filtered, nothing found, chosen (can be cleared), invalid, disabled.
  */
 export function Combobox(props: ComboboxProps) {
-  const { options, onValueChange, onQueryChange, remote, placeholder, name, disabled, labels, ref, value, defaultValue, ...control } =
-    props;
+  const {
+    options,
+    onValueChange,
+    onQueryChange,
+    remote,
+    placeholder,
+    name,
+    disabled,
+    labels,
+    ref,
+    value,
+    defaultValue,
+    ...control
+  } = props;
   const container = usePortalContainer();
   const items = useMemo(
     () => Base.createItems(options, { getValue: (option) => option.value, getLabel: (option) => option.label }),

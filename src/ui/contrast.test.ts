@@ -32,8 +32,14 @@ const grounds: Token[] = ['paper', 'card', 'sunken'];
 const onGrounds: Token[] = ['ink', 'muted', 'sea', 'signal', 'ok', 'warn', 'bad', 'progress', 'info', 'neutral'];
 const textPairs: [Token, Token][] = [
   ...grounds.flatMap((ground) => onGrounds.map((text): [Token, Token] => [text, ground])),
-  ...(['neutral', 'info', 'ok', 'warn', 'bad', 'progress'] as const).map((tone): [Token, Token] => [tone, `${tone}-bg`]),
-  ...(['neutral', 'info', 'ok', 'warn', 'bad', 'progress'] as const).map((tone): [Token, Token] => ['ink', `${tone}-bg`]),
+  ...(['neutral', 'info', 'ok', 'warn', 'bad', 'progress'] as const).map((tone): [Token, Token] => [
+    tone,
+    `${tone}-bg`,
+  ]),
+  ...(['neutral', 'info', 'ok', 'warn', 'bad', 'progress'] as const).map((tone): [Token, Token] => [
+    'ink',
+    `${tone}-bg`,
+  ]),
   ['muted', 'ok-bg'],
   ['on-ink', 'ink'],
   ['on-sea', 'sea'],

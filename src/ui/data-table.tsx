@@ -10,7 +10,7 @@ export interface TableProps extends ComponentProps<'table'> {
   label: string;
   /** Rows of 40 px, or of 32 px; without it the nearest `data-density` above decides. */
   density?: Density;
-  /** Limits the height, so that the head stays while the rows scroll, e.g. `max-h-[70vh]`. */
+  /** From 1024 px on the frame is never higher than the window, so that its head stays; change that here, e.g. `max-h-none`. */
   frameClassName?: string;
 }
 

@@ -32,7 +32,17 @@ export function Dialog({ open, ...rest }: DialogProps) {
 }
 
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
-  const { onOpenChange, title, description, closeLabel, size = 'md', dismissible = true, footer, className, children } = props;
+  const {
+    onOpenChange,
+    title,
+    description,
+    closeLabel,
+    size = 'md',
+    dismissible = true,
+    footer,
+    className,
+    children,
+  } = props;
   const close = () => onOpenChange(false);
   return (
     <Modal

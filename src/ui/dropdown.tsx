@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button';
 import { Chevron } from './chevron';
 
@@ -27,6 +27,13 @@ export function Dropdown(props: DropdownProps) {
   const { label, accessibleLabel, variant = 'quiet', size, align = 'end', plain, className, children } = props;
   const ref = useRef<HTMLDetailsElement>(null);
   const close = () => ref.current?.removeAttribute('open');
+  useEffect(() => {
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && !ref.current?.contains(event.target)) ref.current?.removeAttribute('open');
+    };
+    document.addEventListener('pointerdown', pressed);
+    return () => document.removeEventListener('pointerdown', pressed);
+  }, []);
   return (
     <details
       ref={ref}
@@ -37,16 +44,6 @@ export function Dropdown(props: DropdownProps) {
         event.stopPropagation();
         close();
         ref.current.querySelector('summary')?.focus();
-      }}
-      onToggle={(event) => {
-        const details = event.currentTarget;
-        if (!details.open) return;
-        const outside = (press: PointerEvent) => {
-          if (press.target instanceof Node && details.contains(press.target)) return;
-          details.removeAttribute('open');
-        };
-        document.addEventListener('pointerdown', outside);
-        details.addEventListener('toggle', () => document.removeEventListener('pointerdown', outside), { once: true });
       }}
       onBlur={(event) => {
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();

@@ -10,8 +10,7 @@ interface OwnProps<T extends ElementType> {
   children: ReactNode;
 }
 
-export type LinkButtonProps<T extends ElementType> = OwnProps<T> &
-  Omit<ComponentPropsWithoutRef<T>, keyof OwnProps<T>>;
+export type LinkButtonProps<T extends ElementType> = OwnProps<T> & Omit<ComponentPropsWithoutRef<T>, keyof OwnProps<T>>;
 
 /** Looks like a button, leads to an address: `<LinkButton as={Link} href="/shop">`. A plain anchor without `as`. */
 export function LinkButton<T extends ElementType = 'a'>({

@@ -25,10 +25,12 @@ interface PartProps<Request, Answer> {
 /** Shows one waiting dialog and hands its answer back. Removed from the queue before it is settled. */
 export function NotifyDialog(props: { entry: DialogEntry; labels: NotifyDialogLabels; onDone: (id: number) => void }) {
   const { entry, labels, onDone } = props;
-  const finish = <Answer,>(settle: (value: Answer) => void) => (value: Answer) => {
-    onDone(entry.id);
-    settle(value);
-  };
+  const finish =
+    <Answer,>(settle: (value: Answer) => void) =>
+    (value: Answer) => {
+      onDone(entry.id);
+      settle(value);
+    };
   switch (entry.kind) {
     case 'alert':
       return <AlertPart request={entry.request} labels={labels} answer={finish<undefined>(entry.settle)} />;

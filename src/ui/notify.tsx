@@ -4,13 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './modal';
 import { NotifyDialog, type NotifyDialogLabels } from './notify-dialog';
-import {
-  nextId,
-  notifyQueue,
-  type AlertRequest,
-  type ConfirmRequest,
-  type PromptRequest,
-} from './notify-queue';
+import { nextId, notifyQueue, type AlertRequest, type ConfirmRequest, type PromptRequest } from './notify-queue';
 import { Toasts } from './toast';
 
 /**

@@ -59,7 +59,7 @@ export function Pagination({ page, pages, href, as, labels, format = String }: P
   };
   return (
     <nav aria-label={labels.navigation} data-print="hide">
-      <ul className="flex flex-wrap items-center justify-center gap-1">
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>{step(page - 1, labels.previous, 'start')}</li>
         {pageWindow(page, pages).map((entry, index) =>
           entry === null ? (

@@ -15,7 +15,13 @@ export function PasswordInput({ labels, className, ...rest }: PasswordInputProps
   const Icon = shown ? EyeOff : Eye;
   return (
     <span className="relative block">
-      <Input {...rest} ltr type={shown ? 'text' : 'password'} spellCheck={false} className={clsx('has-end', className)} />
+      <Input
+        {...rest}
+        ltr
+        type={shown ? 'text' : 'password'}
+        spellCheck={false}
+        className={clsx('has-end', className)}
+      />
       <span className="control-end">
         <button
           type="button"

@@ -3,7 +3,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
-import { dpqMachine } from '@/modules/quotation/quotation.machine';
+import { moveDpq } from '@/modules/quotation/quotation.commands';
 import { moveRfq } from '@/modules/rfq/rfq.commands';
 import { SYSTEM } from '@/server/audit';
 import type { Tx } from '@/server/db';
@@ -26,7 +26,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const dpq = await tx.dpq.findUnique({
       where: { id: dpqId },
       select: {
-        id: true, status: true, rfqId: true, buyerId: true,
+        id: true, status: true, revision: true, rfqId: true, buyerId: true,
         rfq: { select: { title: true, unit: true, productName: true, product: { select: { sellerId: true } } } },
         revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true } },
       },
@@ -34,11 +34,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const revision = dpq?.revisions[0];
     if (!dpq || !revision) throw new Problem('not_found');
     const withoutAcceptance = dpq.status === 'draft';
-    await transition(tx, {
-      machine: dpqMachine, action: 'convert', actor: asTransitionActor(actor), row: dpq,
-      details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {},
-      write: ({ id, from, to }) => tx.dpq.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 } } }),
-    });
+    await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
     const sellerId = dpq.rfq.product?.sellerId ?? null;
     const dpo = await tx.dpo.create({
       data: {

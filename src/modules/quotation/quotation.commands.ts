@@ -10,8 +10,8 @@ import { moveRfq } from '@/modules/rfq/rfq.commands';
 import { addDays } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { transition } from '@/server/transition';
-import { dpqMachine } from './quotation.machine';
+import { transition, type TransitionActor } from '@/server/transition';
+import { dpqMachine, type DpqAction, type DpqStatus } from './quotation.machine';
 import { dpqFields, toDpqAnswer } from './quotation.queries';
 import type { acceptDpqBody, AcceptRfqBody, DpqAnswer } from './quotation.schema';
 import type * as z from 'zod';
@@ -103,19 +103,38 @@ export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<type
     if (!dpq || !newest) throw new Problem('not_found');
     if ((read.revision ?? dpq.revision) !== dpq.revision || (read.hash ?? newest.hash) !== newest.hash) throw new Problem('quotation_updated');
     if (dpq.status === 'draft' && newest.validUntil <= new Date()) throw new Problem('quotation_expired');
-    await transition(tx, {
-      machine: dpqMachine, action: 'accept', actor: asTransitionActor(actor), row: dpq,
-      details: { revision: dpq.revision, hash: newest.hash },
-      write: ({ id, from, to }) => tx.dpq.updateMany({
-        where: { id, status: from, revision: dpq.revision, buyerId: actor.partyId },
-        data: { status: to, version: { increment: 1 }, acceptedRevision: dpq.revision, acceptedHash: newest.hash, acceptedAt: new Date() },
-      }),
-    });
+    const agreed = { acceptedRevision: dpq.revision, acceptedHash: newest.hash, acceptedAt: new Date() };
+    await moveDpq(tx, 'accept', asTransitionActor(actor), dpq, { stamp: agreed, details: { revision: dpq.revision, hash: newest.hash } });
     await notify(tx, {
       kind: 'quotation_accepted',
       params: { dpqId, rfqId: dpq.rfqId, title: dpq.rfq.title, buyer: actor.companyName },
       to: await partyIdsWithRole(tx, 'captain'),
     });
     return readDpq(tx, dpqId);
+  });
+}
+
+/** What a transition needs of a draft quotation: the revision is part of what was read, so a newer one refuses the step. */
+interface DpqRow {
+  readonly id: number;
+  readonly status: DpqStatus;
+  readonly revision: number;
+}
+
+/**
+ * Moves a draft quotation inside a command's transaction.
+ *
+ * @throws Problem not_found, status_changed (also when a newer revision has come meanwhile)
+ */
+export function moveDpq(
+  tx: Tx, action: DpqAction, actor: TransitionActor, row: DpqRow | null,
+  also: { stamp?: { acceptedRevision: number; acceptedHash: string; acceptedAt: Date }; details?: Record<string, string | number> } = {},
+): Promise<DpqStatus> {
+  return transition(tx, {
+    machine: dpqMachine, action, actor, row, details: also.details,
+    write: ({ id, from, to }) => tx.dpq.updateMany({
+      where: { id, status: from, revision: row?.revision },
+      data: { status: to, version: { increment: 1 }, ...also.stamp },
+    }),
   });
 }

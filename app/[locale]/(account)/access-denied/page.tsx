@@ -1,0 +1,38 @@
+import { LockKeyhole } from 'lucide-react';
+import type { Metadata } from 'next';
+import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { currentActor } from '@/access/guard-page';
+import { dashboardPath } from '@/access/pages';
+import { isRoleSlug } from '@/access/roles';
+import type { Locale } from '@/i18n/locales';
+import { Link } from '@/i18n/navigation';
+import { Card } from '@/ui/card';
+import { LinkButton } from '@/ui/link-button';
+
+type Props = { params: Promise<{ locale: Locale }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations({ locale: (await params).locale, namespace: 'account' });
+  return { title: t('accessDenied'), robots: { index: false } };
+}
+
+/** Open to all; says what the visitor's role is, and leads to where that role works. */
+export default async function AccessDeniedPage({ params }: Props) {
+  const { locale } = await params;
+  setRequestLocale(locale);
+  const actor = await currentActor();
+  const [t, roles] = await Promise.all([getTranslations('account'), getTranslations('roles')]);
+  const role = actor?.role ?? null;
+  return (
+    <Card className="mx-auto grid w-full max-w-md gap-3 text-center">
+      <LockKeyhole aria-hidden="true" className="mx-auto size-10 text-muted" />
+      <h1 className="text-2xl">{t('accessDenied')}</h1>
+      <p>{t('accessDeniedText')}</p>
+      {actor && <p className="text-muted">{t('accessDeniedRole', { role: isRoleSlug(role) ? roles(role) : roles('none') })}</p>}
+      <p className="mt-2 flex flex-wrap justify-center gap-3">
+        <LinkButton as={Link} variant="primary" href={isRoleSlug(role) ? dashboardPath(role) : '/dashboard'}>{t('goToMyDashboard')}</LinkButton>
+        <LinkButton as={Link} href="/">{t('backToHome')}</LinkButton>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs';
+import nextVitals from 'eslint-config-next/core-web-vitals';
+import nextTypescript from 'eslint-config-next/typescript';
+
+/**
+ * The borders of the house (README, "The house"), as errors that say what to do instead.
+ * A rule is switched off on a single line only, with the reason beside it.
+ */
+
+const MODULES = readdirSync('src/modules', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.factory.ts', 'src/test/**'];
+
+const border = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
+
+const BORDERS = [
+  border('./src', './app', 'Nobody imports a route. Move what you need into src/.'),
+  border('./src/ui', './src/!(ui)/**/*', 'src/ui knows no marketplace: pass texts and data in as props.'),
+  border('./src/machine', './src/!(machine)/**/*', 'The machine helper stands alone: give it data.'),
+  border('./src/modules', './src/dashboards', 'A dashboard shows modules, not the other way round.'),
+  ...MODULES.map((name) => border(
+    `./src/modules/${name}`, `./src/modules/!(${name})/**/!(*.schema|*.queries|*.commands).{ts,tsx}`,
+    `From another module only its *.schema, *.queries or *.commands may be imported by ${name}.`,
+  )),
+];
+
+const DATABASE = {
+  patterns: [{ regex: '^@/server/(db|generated)', message: 'The database is read in *.queries and written in *.commands.' }],
+};
+
+const SYNTAX = [
+  { selector: "MemberExpression[object.name='process'][property.name='env']", message: 'Settings are read in src/server/env.ts alone: import { env }.' },
+  { selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']", message: 'React shows text; HTML from data is how scripts get in.' },
+  { selector: 'MemberExpression[property.name=/^\\$(query|execute)RawUnsafe$/]', message: 'Use the tagged $queryRaw`…`: it keeps values out of the SQL.' },
+  {
+    selector: "JSXAttribute[name.name='className'] Literal[value=/(^|\\s)(\\S*:)?-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|text-left|text-right)(-|\\s|$)/]",
+    message: 'Arabic reads from right to left: use ms- me- ps- pe- start- end- border-s border-e rounded-s rounded-e text-start text-end.',
+  },
+  { selector: "CallExpression[callee.name=/^(alert|confirm|prompt)$/], CallExpression[callee.object.name='window'][callee.property.name=/^(alert|confirm|prompt)$/]", message: 'Say it through notify (src/ui/notify.tsx).' },
+];
+
+/** @type {import('eslint').Linter.Config[]} */
+const config = [
+  { ignores: ['node_modules/**', '.next/**', '.data/**', 'src/server/generated/**', 'public/**', 'next-env.d.ts'] },
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    rules: {
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...SYNTAX],
+      'import/no-cycle': ['error', { ignoreExternal: true }],
+      'import/no-restricted-paths': ['error', { zones: BORDERS }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      'no-restricted-globals': ['error', { name: 'event', message: 'Name the handler’s parameter.' }],
+    },
+    settings: { 'import/resolver': { typescript: true, node: true } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'app/**/*.ts', 'app/**/*.tsx', 'middleware.ts', 'instrumentation.ts'],
+    ignores: TESTS,
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
+    // Every visible sentence stands in messages/.
+    files: ['app/**/*.tsx', 'src/**/*.tsx'],
+    ignores: TESTS,
+    rules: { 'react/jsx-no-literals': ['error', { noStrings: false, ignoreProps: true, allowedStrings: ['·', '/', '–', '—', '→', '…', ':', ',', '×', '404', '*', '+', '%'] }] },
+  },
+  {
+    files: ['src/**/*.ts', 'src/**/*.tsx', 'app/**/*.ts', 'app/**/*.tsx', 'middleware.ts'],
+    ignores: ['src/server/**', '**/*.queries.ts', '**/*.commands.ts', ...TESTS],
+    rules: { 'no-restricted-imports': ['error', DATABASE] },
+  },
+  {
+    files: ['src/server/env.ts', 'src/server/security-headers.mjs', 'scripts/**', 'server.mjs', 'prisma.config.ts', 'prisma/**', '*.config.*', 'bench/**', ...TESTS],
+    rules: { 'no-restricted-syntax': ['error', ...SYNTAX.slice(1)] },
+  },
+];
+
+export default config;

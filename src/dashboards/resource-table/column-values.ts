@@ -1,0 +1,98 @@
+import type { MessageKey } from '@/i18n/message-key';
+import { toDecimal } from '@/modules/ledger/money.schema';
+import type { CellValues, Column, ColumnKind, TableRow } from './definition';
+
+/** Looks up a message; a status is written through `status`, whatever it is. */
+export interface Words {
+  readonly message: (key: MessageKey) => string;
+  readonly status: (status: string) => string;
+}
+
+type Readers<R> = { readonly [K in ColumnKind]: (value: CellValues[K], words: Words) => R };
+type CsvCell = string | number | null;
+
+/** A JSON amount as exact decimal text: 12.5 is "12.50". */
+function decimal(amount: number): string {
+  return toDecimal(BigInt(Math.round(amount * 100)));
+}
+
+/** What the search reads. */
+const SEARCHED: Readers<string> = {
+  text: (value) => value ?? '',
+  code: (value) => String(value ?? ''),
+  chip: (value) => value ?? '',
+  money: (value) => (value ? `${decimal(value.amount)} ${value.currency}` : ''),
+  quantity: (value) => String(value?.amount ?? ''),
+  status: (value, words) => words.status(value),
+  date: (value) => value?.slice(0, 10) ?? '',
+  day: (value) => value ?? '',
+  link: (value) => value?.text ?? '',
+  party: (value) => `${value?.name ?? ''} ${value?.code ?? ''}`,
+  labels: (value, words) => value.map(words.message).join(' '),
+};
+
+/** What a sort compares; undefined stands last either way. */
+const SORTED: Readers<string | number | undefined> = {
+  text: (value) => value || undefined,
+  code: (value) => value ?? undefined,
+  chip: (value) => value ?? undefined,
+  money: (value) => value?.amount,
+  quantity: (value) => value?.amount,
+  status: (value, words) => words.status(value),
+  date: (value) => value ?? undefined,
+  day: (value) => value ?? undefined,
+  link: (value) => value?.text,
+  party: (value) => value?.name,
+  labels: (value) => value.length,
+};
+
+/** What the export holds: figures as figures, with currency and unit in cells of their own; days and instants as ISO 8601. */
+const EXPORTED: Readers<CsvCell[]> = {
+  text: (value) => [value],
+  code: (value) => [value],
+  chip: (value) => [value],
+  money: (value) => [value && decimal(value.amount), value && value.currency],
+  quantity: (value, words) => [value && value.amount, value && words.message(value.unit)],
+  status: (value, words) => [words.status(value)],
+  date: (value) => [value],
+  day: (value) => [value],
+  link: (value) => [value && value.text],
+  party: (value) => [value && value.name],
+  labels: (value, words) => [value.map(words.message).join('; ')],
+};
+
+function read<R>(readers: Readers<R>, column: Column<TableRow>, row: TableRow, words: Words): R {
+  // The kind of a column and the type of its value go together (definition.ts); TypeScript can't follow the pair.
+  return (readers[column.kind] as (value: unknown, words: Words) => R)(column.value(row), words);
+}
+
+export function sortValue(column: Column<TableRow>, row: TableRow, words: Words): string | number | undefined {
+  return read(SORTED, column, row, words);
+}
+
+export function exportedCells(column: Column<TableRow>, row: TableRow, words: Words): CsvCell[] {
+  return read(EXPORTED, column, row, words);
+}
+
+/** The headings that go with `exportedCells`. */
+export function exportedHeads(column: Column<TableRow>, words: Words & { readonly extra: (kind: 'money' | 'quantity', head: string) => string }): string[] {
+  const head = words.message(column.header);
+  return column.kind === 'money' || column.kind === 'quantity' ? [head, words.extra(column.kind, head)] : [head];
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** Whether every word of a search stands somewhere in the named columns of a row, in any case. */
+export function matches(row: TableRow, columns: readonly Column<TableRow>[], query: string, words: Words): boolean {
+  const wanted = folded(query).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return true;
+  const text = folded(columns.map((column) => read(SEARCHED, column, row, words)).join('\n'));
+  return wanted.every((word) => text.includes(word));
+}
+
+/** Orders two values of one column: figures by size, words as the language orders them. */
+export function compareValues(a: string | number, b: string | number, collator: Intl.Collator): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+}

@@ -1,0 +1,22 @@
+/** A cell that a spreadsheet would take for a formula, or that a control character could turn into one. */
+const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+function cell(value: string | number | null): string {
+  const text = value === null ? '' : String(value);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** CSV by RFC 4180 for spreadsheets: UTF-8 with its mark, and no cell that could run. */
+export function toCsv(lines: readonly (readonly (string | number | null)[])[]): string {
+  return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+}
+
+/** Hands a text to the browser as a file. */
+export function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const anchor = Object.assign(document.createElement('a'), { href: address, download: name });
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

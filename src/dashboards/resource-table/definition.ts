@@ -1,0 +1,138 @@
+import type { ComponentType } from 'react';
+import type { RoleSlug } from '@/access/roles';
+import type { api, Answer, CallName } from '@/http/client';
+import type { MessageKey } from '@/i18n/message-key';
+import type { Machine } from '@/machine/machine';
+import type { Currency } from '@/modules/ledger/money.schema';
+
+/** Calls that answer a list and need nothing but the session. */
+export type ListCall = {
+  [C in CallName]: C extends `GET ${infer P}` ? (P extends `${string}{${string}` ? never : Answer<C> extends readonly object[] ? C : never) : never;
+}[CallName];
+
+type RowOf<C extends ListCall> = Answer<C>[number];
+type Sent<C extends CallName, K extends 'params' | 'body'> = NonNullable<Parameters<typeof api<C>>[1][K]>;
+
+/** What every row has. */
+export interface TableRow {
+  readonly id: number;
+  readonly status: string;
+}
+
+/** What a column of a kind shows; null where there is nothing. */
+export interface CellValues {
+  text: string | null;
+  /** An id or an order number: mono, left to right. */
+  code: string | number | null;
+  /** An Incoterm or a LOCODE on a tinted ground. */
+  chip: string | null;
+  money: { readonly amount: number; readonly currency: Currency } | null;
+  quantity: { readonly amount: number; readonly unit: MessageKey } | null;
+  status: string;
+  /** An instant (ISO 8601), shown in the party's time zone. */
+  date: string | null;
+  /** A calendar day (YYYY-MM-DD), the same in every zone. */
+  day: string | null;
+  /** `href` without language. */
+  link: { readonly text: string; readonly href: string } | null;
+  party: { readonly name: string; readonly code?: string } | null;
+  /** Remarks such as what is still outstanding; `none` is shown for an empty list. */
+  labels: readonly MessageKey[];
+}
+
+export type ColumnKind = keyof CellValues;
+
+/** One column. The first one of a table names its rows. */
+export type Column<Row> = {
+  [K in ColumnKind]: { readonly id: string; readonly kind: K; readonly header: MessageKey; readonly value: (row: Row) => CellValues[K] };
+}[ColumnKind];
+
+/** Why a call was refused, in the page's language; `field` is the one at fault when the server names it. */
+export interface Refusal {
+  readonly text: string;
+  readonly field?: string | undefined;
+}
+
+/** What the content of an action's dialog gets. Buttons and the text of a refusal are the dialog's; the content is a form with `formId`. */
+export interface ActionFormProps<Row, Body> {
+  readonly row: Row;
+  readonly formId: string;
+  /** Makes the action's call. Null when it went well: the dialog closes by itself. */
+  readonly submit: (body: Body) => Promise<Refusal | null>;
+}
+
+/** Something that can be done with a row. */
+export interface RowAction<Row, A extends string, C extends CallName> {
+  /** The machine's name for it: shown when the machine allows it to the table's role. */
+  readonly action: A;
+  readonly endpoint: C;
+  readonly params: (row: Row) => Sent<C, 'params'>;
+  readonly label: MessageKey;
+  readonly busyLabel: MessageKey;
+  /** The question that is asked first. */
+  readonly confirm?: (row: Row) => MessageKey;
+  /** Gives the content of the action's dialog, with whatever it needs loaded; it makes the body. */
+  readonly form?: (row: Row) => Promise<ComponentType<ActionFormProps<Row, Sent<C, 'body'>>>>;
+  readonly formTitle?: MessageKey;
+  /** What the dialog's button says; `label` otherwise. */
+  readonly submitLabel?: MessageKey;
+  /** When `form` fails; `failureNetwork` otherwise. */
+  readonly openFailure?: MessageKey;
+  readonly success: MessageKey;
+  /** With `{error}` for the server's sentence. */
+  readonly failure: MessageKey;
+  readonly failureNetwork: MessageKey;
+  /** Narrower than the machine, where that has to be. */
+  readonly when?: (row: Row) => boolean;
+  /** The row as it is now, from the answer; without it the list is asked again. */
+  readonly updated?: (answer: Answer<C>) => Row;
+}
+
+/** A part of the rows under a heading of its own. */
+export interface RowGroup {
+  readonly id: string;
+  readonly title: MessageKey;
+  readonly statuses: readonly string[];
+  readonly empty: MessageKey;
+}
+
+interface Parts<Row, Action> {
+  readonly title: MessageKey;
+  readonly columns: readonly Column<Row>[];
+  readonly actions: readonly Action[];
+  readonly groups?: readonly RowGroup[];
+  /** Ids of the columns that the search looks into. */
+  readonly search: readonly string[];
+  /** The file's name for the export, without date and ending. */
+  readonly file: string;
+  readonly empty: { readonly sentence: MessageKey; readonly why?: MessageKey; readonly action?: { readonly label: MessageKey; readonly href: string } };
+  /** When the rows can't be had: `text` stands below the sentence in place of the server's. */
+  readonly loadFailure: { readonly sentence: MessageKey; readonly network: MessageKey; readonly text?: MessageKey };
+  readonly detail: { readonly title: MessageKey; readonly view: ComponentType<{ row: Row }> };
+  /** When an address names a row that is not in the list. */
+  readonly missing?: MessageKey;
+  /** Put before the table's keys in the address, where a page holds two tables. */
+  readonly prefix?: string;
+}
+
+export type AnyAction = RowAction<TableRow, string, CallName>;
+
+/** A table of a dashboard, as the ResourceTable reads it. */
+export interface TableDefinition extends Parts<TableRow, AnyAction> {
+  readonly rows: ListCall;
+  readonly machine: Machine<string, string>;
+  readonly role: RoleSlug;
+}
+
+/**
+ * Declares a table over a list call: `tableOf(call, machine, role)` and then `.define({ … actions: [table.action({ … })] })`.
+ * Two steps, so that rows, parameters, bodies and answers are those of the calls. What comes out has forgotten them:
+ * a definition is only ever given rows of its own call.
+ */
+export function tableOf<const C extends ListCall, S extends string, A extends string>(rows: C, machine: Machine<S, A>, role: RoleSlug) {
+  type Row = RowOf<C>;
+  return {
+    action: <const E extends CallName>(action: RowAction<Row, A, E>) => action as unknown as AnyAction,
+    define: (parts: Parts<Row, AnyAction>) => ({ ...parts, rows, machine, role }) as unknown as TableDefinition,
+  };
+}

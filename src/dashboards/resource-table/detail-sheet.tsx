@@ -1,0 +1,54 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Suspense } from 'react';
+import { Drawer } from '@/ui/drawer';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import type { TableDefinition, TableRow } from './definition';
+import { RowButtons } from './row-buttons';
+import { actionsOf, type RowActions } from './use-row-actions';
+import { Status } from './values';
+
+interface DetailSheetProps {
+  readonly definition: TableDefinition;
+  readonly row: TableRow;
+  readonly actions: RowActions;
+  readonly onClose: () => void;
+}
+
+/** Everything about one row, in a sheet at the side with its actions below. */
+export function DetailSheet({ definition, row, actions, onClose }: DetailSheetProps) {
+  const t = useTranslations();
+  const View = definition.detail.view;
+  const hasActions = actionsOf(definition, row).length > 0;
+  return (
+    <Drawer
+      open
+      onOpenChange={onClose}
+      title={t(definition.detail.title)}
+      closeLabel={t('common.close')}
+      aside={<Status status={row.status} />}
+      footer={hasActions && <RowButtons definition={definition} row={row} actions={actions} main />}
+      className="table-sheet"
+    >
+      <Suspense fallback={<DetailSkeleton />}>
+        <View row={row} />
+      </Suspense>
+    </Drawer>
+  );
+}
+
+/** The shape of the facts that are coming. */
+export function DetailSkeleton() {
+  const t = useTranslations('common');
+  return (
+    <Loading status={t('loading')} className="grid gap-4">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index} className="flex justify-between gap-6">
+          <Skeleton className="w-1/4" />
+          <Skeleton className="w-2/5" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

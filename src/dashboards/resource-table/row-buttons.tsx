@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/ui/button';
+import type { TableDefinition, TableRow } from './definition';
+import { actionsOf, type RowActions } from './use-row-actions';
+
+interface RowButtonsProps {
+  readonly definition: TableDefinition;
+  readonly row: TableRow;
+  readonly actions: RowActions;
+  /** In the sheet of a row its first action is the screen's main one; in a table none is. */
+  readonly main?: boolean;
+}
+
+/** The actions of a row that the machine allows now. */
+export function RowButtons({ definition, row, actions, main = false }: RowButtonsProps) {
+  const t = useTranslations();
+  return actionsOf(definition, row).map((action, index) => (
+    <Button
+      key={action.action}
+      size={main ? 'md' : 'sm'}
+      variant={main && index === 0 ? 'primary' : 'secondary'}
+      busy={actions.isBusy(action, row)}
+      busyLabel={t(action.form ? action.label : action.busyLabel)}
+      onClick={() => actions.start(action, row)}
+    >
+      {t(action.label)}
+    </Button>
+  ));
+}

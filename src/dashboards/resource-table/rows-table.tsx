@@ -1,0 +1,104 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '@/ui/button';
+import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/ui/data-table';
+import type { Column, TableDefinition, TableRow } from './definition';
+import { RowButtons } from './row-buttons';
+import { CellContent } from './table-cell';
+import type { RowActions } from './use-row-actions';
+import type { TableAddress } from './use-table-address';
+
+interface RowsTableProps {
+  readonly definition: TableDefinition;
+  readonly label: string;
+  readonly rows: readonly TableRow[];
+  readonly address: TableAddress;
+  readonly actions: RowActions;
+}
+
+function cellKind(column: Column<TableRow>): CellKind {
+  return column.kind === 'money' || column.kind === 'quantity' ? 'number' : 'text';
+}
+
+/** Up, down, and off again. */
+function nextSort(address: TableAddress, id: string) {
+  if (address.sort?.id !== id) return { id, desc: false };
+  return address.sort.desc ? null : { id, desc: true };
+}
+
+/** One table of rows: heads that sort, cells by kind, buttons; on a phone each row is a card. */
+export function RowsTable({ definition, label, rows, address, actions }: RowsTableProps) {
+  const t = useTranslations();
+  return (
+    <Table label={label} className="table-cards" frameClassName="table-page">
+      <thead>
+        <tr>
+          {definition.columns.map((column) => {
+            const head = t(column.header);
+            const sorted = address.sort?.id === column.id ? (address.sort.desc ? 'descending' : 'ascending') : 'none';
+            return (
+              <SortHeadCell
+                key={column.id} kind={cellKind(column)} sorted={sorted} title={t('dashboard.sortBy', { column: head })}
+                onClick={() => address.sortBy(nextSort(address, column.id))}
+              >
+                {head}
+              </SortHeadCell>
+            );
+          })}
+          <HeadCell kind="actions">{t('common.actions')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => <Row key={row.id} definition={definition} row={row} address={address} actions={actions} />)}
+      </tbody>
+    </Table>
+  );
+}
+
+function Row({ definition, row, address, actions }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow }) {
+  const t = useTranslations();
+  const [first, ...others] = definition.columns;
+  const open = address.open === row.id;
+  // For the mouse, the whole row is a target; the keyboard has the link and the button in it.
+  const press = (event: MouseEvent) => {
+    const onControl = event.target instanceof Element && event.target.closest('a, button, input') !== null;
+    if (!onControl && window.getSelection()?.toString() === '') address.show(row.id);
+  };
+  return (
+    <tr data-clickable data-current={open || undefined} onClick={press}>
+      {first && (
+        <RowHead data-label={t(first.header)}>
+          <RowLink address={address} id={row.id}><CellContent column={first} row={row} /></RowLink>
+        </RowHead>
+      )}
+      {others.map((column) => (
+        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)}><CellContent column={column} row={row} /></Cell>
+      ))}
+      <Cell kind="actions">
+        <span className="table-actions">
+          <Button size="sm" variant="quiet" onClick={() => address.show(row.id)}>{t('common.viewDetails')}</Button>
+          <RowButtons definition={definition} row={row} actions={actions} />
+        </span>
+      </Cell>
+    </tr>
+  );
+}
+
+/** The address of an open row: a plain press opens it here, any other way of following a link works as well. */
+function RowLink({ address, id, children }: { address: TableAddress; id: number; children: ReactNode }) {
+  return (
+    <a
+      href={`?${address.openKey}=${id}`}
+      className="link inline-flex min-h-6 items-center"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+        event.preventDefault();
+        address.show(id);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

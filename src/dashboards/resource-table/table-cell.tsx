@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Link } from '@/i18n/navigation';
+import { Badge } from '@/ui/badge';
+import { Code, CodeChip } from '@/ui/code-chip';
+import { TextLink } from '@/ui/text-link';
+import type { ReactNode } from 'react';
+import type { CellValues, Column, TableRow } from './definition';
+import { Day, Instant, Money, Quantity, Status } from './values';
+
+/** A value of a row as its column's kind shows it; a dash where there is none. */
+export function CellContent({ column, row }: { column: Column<TableRow>; row: TableRow }) {
+  const t = useTranslations();
+  const nothing = <span className="text-muted">{t('common.none')}</span>;
+  switch (column.kind) {
+    case 'text':
+      return column.value(row) ? <Words>{column.value(row) ?? ''}</Words> : nothing;
+    case 'code':
+      return column.value(row) === null ? nothing : <Code>{String(column.value(row))}</Code>;
+    case 'chip':
+      return column.value(row) === null ? nothing : <CodeChip>{column.value(row) ?? ''}</CodeChip>;
+    case 'status':
+      return <Status status={column.value(row)} />;
+    case 'labels':
+      return <Labels keys={column.value(row)} />;
+    default:
+      return <Compound column={column} row={row} nothing={nothing} />;
+  }
+}
+
+type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'party';
+
+function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, { kind: CompoundKind }>; row: TableRow; nothing: ReactNode }) {
+  if (column.value(row) === null) return nothing;
+  switch (column.kind) {
+    case 'money': {
+      const money = column.value(row);
+      return money && <Money {...money} />;
+    }
+    case 'quantity': {
+      const quantity = column.value(row);
+      return quantity && <Quantity {...quantity} />;
+    }
+    case 'date':
+      return <Instant at={column.value(row) ?? ''} withTime={false} />;
+    case 'day':
+      return <Day day={column.value(row) ?? ''} />;
+    case 'link': {
+      const link = column.value(row);
+      return link && <TextLink as={Link} href={link.href}>{link.text}</TextLink>;
+    }
+    case 'party': {
+      const party = column.value(row);
+      return party && <Words title={party.code}>{party.name}</Words>;
+    }
+  }
+}
+
+/** Words that somebody typed: they run the way of their own script and keep to one line in a table. */
+function Words({ children, title }: { children: string; title?: string | undefined }) {
+  return <bdi className="table-words" title={title ?? children}>{children}</bdi>;
+}
+
+function Labels({ keys }: { keys: CellValues['labels'] }) {
+  const t = useTranslations();
+  if (keys.length === 0) return <span className="text-muted">{t('common.none')}</span>;
+  return <span className="flex flex-wrap gap-1">{keys.map((key) => <Badge key={key} tone="warn">{t(key)}</Badge>)}</span>;
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import { Download, Rows3 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { statesOf } from '@/machine/machine';
+import { Button } from '@/ui/button';
+import { Chip } from '@/ui/chip';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { Select } from '@/ui/select';
+import { Toolbar } from '@/ui/toolbar';
+import type { TableDefinition, TableRow } from './definition';
+import type { TableAddress } from './use-table-address';
+import { useStatusWord } from './values';
+
+interface TableToolbarProps {
+  readonly definition: TableDefinition;
+  /** All rows, for the counts of the statuses. */
+  readonly rows: readonly TableRow[];
+  /** How many are left by search and filter. */
+  readonly shown: number;
+  readonly address: TableAddress;
+  readonly compact: boolean;
+  readonly onCompact: (compact: boolean) => void;
+  readonly onExport: () => void;
+}
+
+/** Search, status filter and count; density and export at the end. */
+export function TableToolbar({ definition, rows, shown, address, compact, onCompact, onExport }: TableToolbarProps) {
+  const t = useTranslations();
+  const word = useStatusWord();
+  const counts = new Map<string, number>();
+  for (const row of rows) counts.set(row.status, (counts.get(row.status) ?? 0) + 1);
+  const statuses = statesOf(definition.machine).filter((status) => counts.has(status) || status === address.status);
+  return (
+    <Toolbar
+      end={
+        <>
+          <Chip as="button" aria-pressed={compact} onClick={() => onCompact(!compact)} className="max-sm:hidden">
+            <Rows3 aria-hidden="true" size={14} />
+            {t('common.density')}
+          </Chip>
+          <Button size="sm" onClick={onExport} disabled={shown === 0}>
+            <Download aria-hidden="true" />
+            {t('common.exportCsv')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('dashboard.searchRows')} hideLabel className="min-w-0 grow basis-40 sm:max-w-64">
+        <Input
+          type="search" className="control-sm" placeholder={t('dashboard.searchRows')} value={address.query}
+          onChange={(event) => address.search(event.target.value)}
+        />
+      </Field>
+      <Field label={t('dashboard.filterStatus')} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
+        <Select
+          className="control-sm" value={address.status} placeholder={t('common.all')} onChange={(event) => address.filter(event.target.value)}
+          options={statuses.map((status) => ({ value: status, label: `${word(status)} (${counts.get(status) ?? 0})` }))}
+        />
+      </Field>
+      {(address.query !== '' || address.status !== '') && (
+        <Button size="sm" variant="quiet" onClick={address.clear}>{t('common.clear')}</Button>
+      )}
+      <p role="status" className="text-sm text-muted">{t('dashboard.rows', { count: shown })}</p>
+    </Toolbar>
+  );
+}

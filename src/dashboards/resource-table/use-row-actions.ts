@@ -1,0 +1,124 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type ComponentType } from 'react';
+import { api, ApiError, type CallName } from '@/http/client';
+import { allowedActions } from '@/machine/machine';
+import { notify } from '@/ui/notify';
+import type { ActionFormProps, AnyAction, Refusal, TableDefinition, TableRow } from './definition';
+import { isNetworkFailure, isOutdated, useProblemText } from './use-problem-text';
+
+/** An action's dialog that is open. */
+export interface OpenForm {
+  readonly action: AnyAction;
+  readonly row: TableRow;
+  readonly Content: ComponentType<ActionFormProps<TableRow, never>>;
+}
+
+/** The actions that a row offers: those that the machine allows to the table's role. */
+export function actionsOf(definition: TableDefinition, row: TableRow): AnyAction[] {
+  const allowed = row.status in definition.machine.states ? allowedActions(definition.machine, row.status, definition.role) : [];
+  return definition.actions.filter((action) => allowed.includes(action.action) && (action.when?.(row) ?? true));
+}
+
+/** Makes an action's call. As documented, an answer counts as a success only when it says so itself. */
+async function call(action: AnyAction, row: TableRow, body: unknown): Promise<never> {
+  const options = { params: action.params(row), body } as unknown as Parameters<typeof api<CallName>>[1];
+  const answer = (await api(action.endpoint, options)) as { success?: boolean; error?: string };
+  if (answer.success === false) throw new ApiError('unknown', answer.error ?? '', 200);
+  return answer as never;
+}
+
+interface Rows {
+  readonly change: (update: (rows: readonly TableRow[]) => TableRow[]) => void;
+  readonly reload: () => Promise<void>;
+}
+
+/**
+ * What happens when an action's button is pressed: the question or the dialog, the call, the sentence afterwards, and the
+ * row in its new state. One call per row and action at a time, however often it is pressed.
+ */
+export function useRowActions(definition: TableDefinition, { change, reload }: Rows) {
+  const t = useTranslations();
+  const problemText = useProblemText();
+  const running = useRef(new Set<string>());
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+  const [form, setForm] = useState<OpenForm | null>(null);
+
+  async function once<T>(key: string, work: () => Promise<T>): Promise<T | null> {
+    if (running.current.has(key)) return null;
+    const show = () => setBusy(new Set(running.current));
+    running.current.add(key);
+    show();
+    try {
+      return await work();
+    } finally {
+      running.current.delete(key);
+      show();
+    }
+  }
+
+  function refusalOf(error: unknown, action: AnyAction): Refusal {
+    const text = isNetworkFailure(error) ? t(action.failureNetwork) : t(action.failure, { error: problemText(error) });
+    return { text, field: error instanceof ApiError ? error.field : undefined };
+  }
+
+  async function perform(action: AnyAction, row: TableRow, body?: unknown): Promise<Refusal | null> {
+    setFailure(null);
+    try {
+      const answer = await call(action, row, body);
+      notify.success(t(action.success));
+      const { updated } = action;
+      if (updated) change((rows) => rows.map((old) => (old.id === row.id ? updated(answer) : old)));
+      else await reload();
+      return null;
+    } catch (error) {
+      const refusal = refusalOf(error, action);
+      notify.error(refusal.text);
+      if (isOutdated(error)) void reload();
+      return refusal;
+    }
+  }
+
+  async function ask(action: AnyAction, row: TableRow): Promise<void> {
+    const question = action.confirm?.(row);
+    if (question && !(await notify.confirm({ question: t(question), confirmLabel: t(action.label) }))) return;
+    const refusal = await once(keyOf(action, row), () => perform(action, row));
+    if (refusal) setFailure(refusal.text);
+  }
+
+  async function openForm(action: AnyAction, row: TableRow, load: NonNullable<AnyAction['form']>): Promise<void> {
+    await once(keyOf(action, row), async () => {
+      setFailure(null);
+      try {
+        setForm({ action, row, Content: await load(row) });
+      } catch {
+        const text = t(action.openFailure ?? action.failureNetwork);
+        notify.error(text);
+        setFailure(text);
+      }
+    });
+  }
+
+  return {
+    failure,
+    form,
+    isBusy: (action: AnyAction, row: TableRow) => busy.has(keyOf(action, row)),
+    /** The button of a row was pressed. */
+    start: (action: AnyAction, row: TableRow) => void (action.form ? openForm(action, row, action.form) : ask(action, row)),
+    /** The dialog of an action was submitted. */
+    submit: ({ action, row }: OpenForm, body: unknown) => once(keyOf(action, row), async () => {
+      const refusal = await perform(action, row, body);
+      if (!refusal) setForm(null);
+      return refusal;
+    }),
+    closeForm: () => setForm(null),
+  };
+}
+
+function keyOf(action: AnyAction, row: TableRow): string {
+  return `${action.action}:${row.id}`;
+}
+
+export type RowActions = ReturnType<typeof useRowActions>;

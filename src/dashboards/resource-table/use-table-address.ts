@@ -1,0 +1,68 @@
+'use client';
+
+import { debounce, parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
+import { useMemo } from 'react';
+import type { TableDefinition } from './definition';
+
+const PARSERS = { q: parseAsString.withDefault(''), status: parseAsString.withDefault(''), sort: parseAsString.withDefault(''), open: parseAsInteger };
+
+/** How a table is sorted: a column's id, with a minus in front for the other way round. */
+export interface Sort {
+  readonly id: string;
+  readonly desc: boolean;
+}
+
+/** The pages of a table's parts; a table without groups has one part, without a name. */
+function pageParsers(definition: TableDefinition) {
+  const parts = definition.groups?.map((group) => group.id) ?? [''];
+  return Object.fromEntries(parts.map((part) => [part, parseAsInteger.withDefault(1)]));
+}
+
+function pageKeys(definition: TableDefinition, key: (name: string) => string) {
+  const parts = definition.groups?.map((group) => group.id) ?? [''];
+  return Object.fromEntries(parts.map((part) => [part, key(part ? `${part}.page` : 'page')]));
+}
+
+/**
+ * What a table shows, as it stands in the address: search, status, sort, the page of each part, the row that is open.
+ * So a view can be sent to somebody, and the browser's Back closes an open row.
+ */
+export function useTableAddress(definition: TableDefinition) {
+  const { keys, pages, pageNames } = useMemo(() => {
+    const key = (name: string) => (definition.prefix ? `${definition.prefix}.${name}` : name);
+    const names = { q: key('q'), status: key('status'), sort: key('sort'), open: key('open') };
+    return { keys: names, pages: pageParsers(definition), pageNames: pageKeys(definition, key) };
+  }, [definition]);
+  const [view, setView] = useQueryStates(PARSERS, { urlKeys: keys });
+  const [page, setPage] = useQueryStates(pages, { urlKeys: pageNames });
+
+  const sort: Sort | null = view.sort === '' ? null : { id: view.sort.replace(/^-/, ''), desc: view.sort.startsWith('-') };
+  return {
+    query: view.q,
+    status: view.status,
+    sort,
+    open: view.open,
+    openKey: keys.open,
+    page: (part: string) => Math.max(1, page[part] ?? 1),
+    setPage: (part: string, next: number) => void setPage({ [part]: next }),
+    search: (q: string) => {
+      void setView({ q }, { limitUrlUpdates: debounce(250) });
+      void setPage(null);
+    },
+    filter: (status: string) => {
+      void setView({ status });
+      void setPage(null);
+    },
+    sortBy: (next: Sort | null) => {
+      void setView({ sort: next ? `${next.desc ? '-' : ''}${next.id}` : '' });
+      void setPage(null);
+    },
+    clear: () => {
+      void setView({ q: '', status: '' });
+      void setPage(null);
+    },
+    show: (id: number | null) => void setView({ open: id }, { history: id === null ? 'replace' : 'push' }),
+  };
+}
+
+export type TableAddress = ReturnType<typeof useTableAddress>;

@@ -1,0 +1,53 @@
+'use client';
+
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
+import { Ltr } from '@/ui/ltr';
+import { StatusBadge } from '@/ui/status-badge';
+import type { MessageKey } from '@/i18n/message-key';
+import { statusTone } from '../status-tone';
+
+/** An amount with its sign and its code, from left to right in every language. `amount` may be exact decimal text. */
+export function Money({ amount, currency }: { amount: number | string; currency: Currency }) {
+  return (
+    <Ltr className="whitespace-nowrap">
+      {formatMoney(amount, currency, useLocale())} <span className="text-xs font-normal text-muted">{currency}</span>
+    </Ltr>
+  );
+}
+
+/** A quantity with its unit; `unit` is the key of the unit's word. */
+export function Quantity({ amount, unit }: { amount: number; unit: MessageKey }) {
+  const t = useTranslations();
+  return <Ltr className="whitespace-nowrap">{`${useFormatter().number(amount)} ${t(unit)}`}</Ltr>;
+}
+
+/** A calendar day (YYYY-MM-DD), which no time zone shifts. */
+export function Day({ day }: { day: string }) {
+  const format = useFormatter();
+  return <time dateTime={day} className="whitespace-nowrap">{format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}</time>;
+}
+
+/** An instant (ISO 8601) in the party's time zone, which stands in its title. */
+export function Instant({ at, withTime = true }: { at: string; withTime?: boolean }) {
+  const format = useFormatter();
+  const date = new Date(at);
+  return (
+    <time dateTime={at} title={format.dateTime(date, { dateStyle: 'full', timeStyle: 'long' })} className="whitespace-nowrap">
+      {format.dateTime(date, withTime ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'medium' })}
+    </time>
+  );
+}
+
+/** Writes a status in words; one without a word of its own with spaces for its underscores. */
+export function useStatusWord(): (status: string) => string {
+  const t = useTranslations();
+  return (status) => {
+    const key = `status.${status}`;
+    return t.has(key as MessageKey) ? t(key as MessageKey) : status.replaceAll('_', ' ');
+  };
+}
+
+export function Status({ status }: { status: string }) {
+  return <StatusBadge tone={statusTone(status)} label={useStatusWord()(status)} />;
+}

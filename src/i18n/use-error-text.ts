@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError } from '@/http/client';
+
+/**
+ * The sentence of a refusal in the page's language.
+ * Gives a function over a problem code (from a schema or an answer); an unknown code gives the server's own sentence.
+ */
+export function useErrorText() {
+  const t = useTranslations('errors');
+  const ofCode = (code: string | undefined, fallback = ''): string =>
+    code !== undefined && t.has(code as Parameters<typeof t>[0]) ? t(code as Parameters<typeof t>[0]) : fallback || t('internal');
+  return {
+    /** The sentence of a form field's error, or undefined when it has none. */
+    ofField: (code: string | undefined) => (code === undefined ? undefined : ofCode(code)),
+    /** The sentence of a thrown refusal. */
+    ofError: (error: unknown) => (error instanceof ApiError ? ofCode(error.code, error.message) : t('internal')),
+  };
+}

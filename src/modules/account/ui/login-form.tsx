@@ -1,0 +1,98 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { safeNextPath } from '@/access/page-guard';
+import { dashboardPath } from '@/access/pages';
+import { api, ApiError } from '@/http/client';
+import { localizedPath } from '@/i18n/locales';
+import { useErrorText } from '@/i18n/use-error-text';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { notify } from '@/ui/notify';
+import { PasswordInput } from '@/ui/password-input';
+import { loginBody } from '../identity.schema';
+import { clearPendingRfq, readPendingRfq, storePostLoginRedirect, storeSession, takePostLoginRedirect } from './stored-session';
+
+type LoginValues = z.input<typeof loginBody>;
+
+/** Where a fresh session leads: the pending RFQ, then the page that asked for the login, then the role's dashboard. */
+function pathAfterLogin(role: string | null): string {
+  const pending = readPendingRfq();
+  const redirect = safeNextPath(takePostLoginRedirect());
+  clearPendingRfq();
+  return pending ? `/rfq/${pending.productId}` : (redirect ?? dashboardPath(role));
+}
+
+const subscribeNever = () => () => undefined;
+
+/** Name of the product whose request waits for the login, or null; unknown while the server renders. */
+function usePendingProduct(): string | null {
+  return useSyncExternalStore(subscribeNever, () => readPendingRfq()?.productName ?? null, () => null);
+}
+
+/**
+ * The login form. Keeps what was typed on every failure. `next` is the page that sent the visitor here; `demo` the
+ * accounts of a demonstration, each a button that fills the form.
+ */
+export function LoginForm({ next, demo }: { next: string | null; demo: { accounts: readonly { email: string; label: string }[]; password: string } | null }) {
+  const t = useTranslations('account');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string>();
+  const pendingProduct = usePendingProduct();
+  const { register, handleSubmit, setValue, formState: { errors, isSubmitting, isSubmitSuccessful } } = useForm<LoginValues>({
+    resolver: zodResolver(loginBody, undefined, { raw: true }), defaultValues: { vendorCode: '', password: '' },
+  });
+
+  useEffect(() => {
+    if (next) storePostLoginRedirect(next);
+  }, [next]);
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(undefined);
+    try {
+      const { user, token } = await api('POST /api/auth/login', { body });
+      storeSession({ user, token });
+      // A whole new page: nothing of the visitor's stays in memory.
+      window.location.assign(localizedPath(locale, pathAfterLogin(user.role)));
+    } catch (error) {
+      const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('loginFailed');
+      setFailure(text);
+      notify.error(text);
+      throw error;
+    }
+  });
+  const missing = errors.vendorCode ?? errors.password;
+
+  return (
+    <form onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate className="grid gap-4">
+      {pendingProduct && <Alert live="none">{t('pendingRfq', { product: pendingProduct })}</Alert>}
+      {(failure ?? missing) && <Alert tone="bad">{failure ?? errorText.ofField(missing?.message) ?? ''}</Alert>}
+      <Field label={t('identifier')} required>
+        <Input {...register('vendorCode')} ltr autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      </Field>
+      <Field label={t('password')} required>
+        <PasswordInput {...register('password')} autoComplete="current-password" labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
+      </Field>
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
+      <noscript><Alert tone="warn" live="none">{t('noScript')}</Alert></noscript>
+      {demo && (
+        <section className="rule-dashed mt-2 grid gap-3 pt-4" aria-labelledby="demo-accounts">
+          <h2 id="demo-accounts" className="text-base">{t('demoTitle')}</h2>
+          <p className="text-sm text-muted">{t('demoText', { password: demo.password })}</p>
+          <div className="flex flex-wrap gap-2">
+            {demo.accounts.map(({ email, label }) => (
+              <Button key={email} size="sm" onClick={() => { setValue('vendorCode', email); setValue('password', demo.password); }}>{label}</Button>
+            ))}
+          </div>
+        </section>
+      )}
+    </form>
+  );
+}

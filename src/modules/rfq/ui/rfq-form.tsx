@@ -1,0 +1,96 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { api, ApiError } from '@/http/client';
+import { useRouter } from '@/i18n/navigation';
+import { useErrorText } from '@/i18n/use-error-text';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { DateField } from '@/ui/date-field';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { notify } from '@/ui/notify';
+import { NumberInput } from '@/ui/number-input';
+import { Textarea } from '@/ui/textarea';
+import { EMPTY_RFQ, rfqFormSchema, toRfqBody, type RfqFormValues } from './rfq-form.values';
+import { dropDraft, useKeptDraft } from './use-kept-draft';
+
+/** The product that is asked for, as far as the form shows it. `today` is the buyer's calendar day. */
+export interface RfqFormProps {
+  readonly product: { readonly id: number; readonly name: string; readonly moq: number; readonly unit: string };
+  readonly today: string;
+}
+
+/** Creates an RFQ for a product. Few fields first, the rest behind "Add details"; what is typed survives every failure. */
+export function RfqForm({ product, today }: RfqFormProps) {
+  const t = useTranslations('rfq');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const router = useRouter();
+  const draftKey = `rfqDraft:${product.id}`;
+  const defaults: RfqFormValues = { ...EMPTY_RFQ, title: product.name };
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, control, reset, subscribe, formState } = useForm<RfqFormValues>({
+    resolver: zodResolver(rfqFormSchema, undefined, { raw: true }), defaultValues: defaults,
+  });
+  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  useKeptDraft(draftKey, reset, subscribe, defaults);
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) });
+    } catch (error) {
+      const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('submitFailed');
+      if (error instanceof ApiError && error.field && error.field in values) setError(error.field as keyof RfqFormValues, { message: error.code });
+      setFailure(text);
+      notify.error(text);
+      return;
+    }
+    dropDraft(draftKey);
+    notify.success(t('submitted'));
+    router.push('/dashboard/buyer');
+  });
+
+  const quantity = Number(useWatch({ control, name: 'quantity' }));
+  const belowMoq = quantity > 0 && quantity < product.moq;
+  const text = (field: keyof RfqFormValues) => errorText.ofField(errors[field]?.message);
+  const units = { moq: product.moq, unit: product.unit };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      <Field label={t('productTitle')} required error={text('title')}>
+        <Input {...register('title')} maxLength={200} />
+      </Field>
+      <Field label={t('quantity')} required error={text('quantity')} hint={belowMoq ? t('belowMoq', units) : t('quantityIn', units)}>
+        <NumberInput {...register('quantity')} integer unit={product.unit} maxLength={10} />
+      </Field>
+      <Field label={t('description')} error={text('description')} hint={t('descriptionHint')}>
+        <Textarea {...register('description')} rows={4} maxLength={5000} />
+      </Field>
+      <details className="group rule-dashed pt-4" open={Boolean(errors.response_deadline ?? errors.budget_range_min ?? errors.budget_range_max) || undefined}>
+        <summary className="cursor-pointer font-semibold text-sea">{t('addDetails')}</summary>
+        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+          <Field label={t('deadline')} error={text('response_deadline')} hint={t('deadlineHint')} className="sm:col-span-2">
+            <DateField {...register('response_deadline')} min={today} />
+          </Field>
+          <Field label={t('budgetMin')} error={text('budget_range_min')} hint={t('budgetHint', { currency: 'USD' })}>
+            <NumberInput {...register('budget_range_min')} unit="USD" />
+          </Field>
+          <Field label={t('budgetMax')} error={text('budget_range_max')}>
+            <NumberInput {...register('budget_range_max')} unit="USD" />
+          </Field>
+        </div>
+      </details>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
+        <Button size="lg" onClick={() => router.back()}>{common('cancel')}</Button>
+        <p className="text-sm text-muted">{t('draftKept')}</p>
+      </div>
+    </form>
+  );
+}

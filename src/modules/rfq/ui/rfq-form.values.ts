@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { rfqBody } from '../rfq.schema';
+
+/** What the RFQ form's fields hold: texts, as typed. */
+export interface RfqFormValues {
+  readonly title: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly response_deadline: string;
+  readonly budget_range_min: string;
+  readonly budget_range_max: string;
+}
+
+export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '' };
+
+/** The call's body of a filled form: the quantity as an integer, empty dates and budgets as null. */
+export function toRfqBody(values: RfqFormValues, productId?: number): z.input<typeof rfqBody> {
+  const quantity = values.quantity.trim();
+  return {
+    ...(productId === undefined ? {} : { product_id: productId }),
+    title: values.title.trim(),
+    description: values.description.trim(),
+    quantity: /^\d+$/.test(quantity) ? Number(quantity) : Number.NaN,
+    response_deadline: values.response_deadline || null,
+    budget_range_min: values.budget_range_min.trim() || null,
+    budget_range_max: values.budget_range_max.trim() || null,
+  };
+}
+
+/** The call's own schema over the form's fields, so that form and server refuse the same with the same words. */
+export const rfqFormSchema = z.custom<RfqFormValues>().transform((values) => toRfqBody(values)).pipe(rfqBody);

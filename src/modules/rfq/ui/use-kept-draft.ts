@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect } from 'react';
+import type { UseFormReset, UseFormSubscribe } from 'react-hook-form';
+import type { RfqFormValues } from './rfq-form.values';
+
+/**
+ * Keeps what is typed into an RFQ form on this device until it is submitted, so that a closed tab loses nothing.
+ * @param key names the draft, for example the product it asks for
+ */
+export function useKeptDraft(key: string, reset: UseFormReset<RfqFormValues>, subscribe: UseFormSubscribe<RfqFormValues>, defaults: RfqFormValues): void {
+  useEffect(() => {
+    try {
+      const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+      if (typeof kept === 'object' && kept !== null) reset({ ...defaults, ...kept });
+    } catch {
+      // Unreadable or switched off: the form starts empty.
+    }
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        try {
+          localStorage.setItem(key, JSON.stringify(values));
+        } catch {
+          // Storage is full or switched off; the form itself still holds everything.
+        }
+      },
+    });
+    // The defaults belong to the key.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [key, reset, subscribe]);
+}
+
+/** Forgets a draft that was submitted. */
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
+}
