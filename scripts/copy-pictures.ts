@@ -10,8 +10,8 @@ const FROM = fromRoot('node_modules', '@lobehub', 'fluent-emoji-3d', 'assets');
 const TO = fromRoot('public', 'pictures', 'emoji');
 const PRODUCTS = fromRoot('prisma', 'seed', 'data', 'products');
 
-/** Pictures that no data names: a product without one, and the emptiness of a list. */
-const ALWAYS = ['1f4e6', '1f6a2'];
+/** Pictures that pages name: the ship on the chart, the steps of a deal, an address that leads nowhere, a product without one. */
+const ALWAYS = ['1f4e6', '1f6a2', '1f4dd', '1f9fe', '1f512', '2693', '1f9ed'];
 
 const NOTICE = `The pictures in the folder emoji come from two projects, both under the MIT licence below.
 

@@ -1,3 +1,4 @@
+import { LOCALES } from '@/i18n/locales';
 import { GUARDED_PAGES, dashboardPath } from './pages';
 
 /** What the guard needs to know of a visitor; null when nobody is signed in. */
@@ -8,6 +9,17 @@ export interface Visitor {
 /** Longest path that may be remembered over a login. */
 const NEXT_LIMIT = 512;
 
+const LOGIN_PAGE = new RegExp(`^(/(${LOCALES.join('|')}))?/login(/|$)`);
+
+/** The path that a browser and the router make of an address: dots resolved, signs decoded; null when it is malformed. */
+function resolvedPath(address: string): string | null {
+  try {
+    return decodeURIComponent(new URL(address, 'http://own.invalid').pathname);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * A path of our own that a login may lead back to, or null.
  * Refuses other hosts in every spelling (`//`, `/\`, encoded backslashes), control characters and the login page itself.
@@ -15,8 +27,8 @@ const NEXT_LIMIT = 512;
 export function safeNextPath(text: string | null | undefined): string | null {
   if (!text || text.length > NEXT_LIMIT || !/^\/(?![/\\])/.test(text)) return null;
   if (/[\\\u0000-\u001f\u007f]|%5c|%00|%0[ad]/i.test(text)) return null;
-  const path = text.split(/[?#]/)[0] ?? '';
-  return /^(\/(zh|hi|de|ar))?\/login(\/|$)/.test(path) ? null : text;
+  const path = resolvedPath(text);
+  return path === null || LOGIN_PAGE.test(path) ? null : text;
 }
 
 /**

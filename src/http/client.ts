@@ -45,5 +45,7 @@ export async function api<C extends CallName>(name: C, options: Options<C>): Pro
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer<C>;
   const refusal = (answer ?? {}) as { code?: string; error?: string; field?: string };
-  throw new ApiError(refusal.code ?? 'internal', refusal.error ?? '', response.status, refusal.field);
+  // Something between us and the server may answer a sentence without a code; that sentence is then shown.
+  const code = refusal.code ?? (refusal.error ? 'unknown' : 'internal');
+  throw new ApiError(code, refusal.error ?? '', response.status, refusal.field);
 }

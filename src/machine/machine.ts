@@ -25,12 +25,15 @@ export type Machine<S extends string, A extends string> = MachineDefinition<S, A
 /**
  * Declares a machine and checks the table once, at load.
  *
- * @throws Error when a transition leads to a state that the table does not hold
+ * @throws Error when the table begins in, or leads to, a state that it does not hold
  */
 export function defineMachine<const S extends string, const A extends string>(definition: MachineDefinition<S, A>): Machine<S, A> {
+  if (!Object.hasOwn(definition.states, definition.initial)) {
+    throw new Error(`${definition.name} begins in ${definition.initial}, a state that is not in the table`);
+  }
   for (const state of statesOf(definition)) {
     for (const [action, transition] of transitionsFrom(definition, state)) {
-      if (!(transition.to in definition.states)) {
+      if (!Object.hasOwn(definition.states, transition.to)) {
         throw new Error(`${definition.name}: ${state} --${action}--> ${transition.to}, a state that is not in the table`);
       }
     }

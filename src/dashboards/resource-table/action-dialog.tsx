@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import type { Refusal } from '@/table/definition';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
-import type { Refusal } from './definition';
 import type { OpenForm, RowActions } from './use-row-actions';
 
 /** The dialog of an action that needs a form. It stays open, with all that was typed, until the call has gone well. */
@@ -16,25 +16,33 @@ export function ActionDialog({ form, actions }: { form: OpenForm; actions: RowAc
   const { action, row, Content } = form;
   const busy = actions.isBusy(action, row);
 
-  async function submit(body: never): Promise<Refusal | null> {
+  // Pressed again while it runs, it is still the same submission.
+  const running = useRef<Promise<Refusal | null> | null>(null);
+
+  async function send(body: never): Promise<Refusal | null> {
     setRefusal(null);
     const answer = await actions.submit(form, body);
     setRefusal(answer);
+    running.current = null;
     return answer;
   }
+  const submit = (body: never) => (running.current ??= send(body));
+  const close = () => {
+    if (!busy) actions.closeForm();
+  };
 
   return (
     <Dialog
       open
       size="lg"
       dismissible={false}
-      onOpenChange={actions.closeForm}
+      onOpenChange={close}
       title={t(action.formTitle ?? action.label)}
       closeLabel={t('common.close')}
       footer={
         <>
           {refusal && <Alert tone="bad" live="none" className="w-full">{refusal.text}</Alert>}
-          <Button onClick={actions.closeForm}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t('common.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={t(action.busyLabel)}>
             {t(action.submitLabel ?? action.label)}
           </Button>

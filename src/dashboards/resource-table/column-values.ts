@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n/message-key';
 import { toDecimal } from '@/modules/ledger/money.schema';
-import type { CellValues, Column, ColumnKind, TableRow } from './definition';
+import type { CellValues, Column, ColumnKind, TableRow } from '@/table/definition';
 
 /** Looks up a message; a status is written through `status`, whatever it is. */
 export interface Words {

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { Drawer } from '@/ui/drawer';
-import { Loading, Skeleton } from '@/ui/skeleton';
-import type { TableDefinition, TableRow } from './definition';
+import { DetailSkeleton } from '@/table/detail-skeleton';
+import type { TableDefinition, TableRow } from '@/table/definition';
 import { RowButtons } from './row-buttons';
 import { actionsOf, type RowActions } from './use-row-actions';
-import { Status } from './values';
+import { Status } from '@/table/values';
 
 interface DetailSheetProps {
   readonly definition: TableDefinition;
@@ -35,20 +35,5 @@ export function DetailSheet({ definition, row, actions, onClose }: DetailSheetPr
         <View row={row} />
       </Suspense>
     </Drawer>
-  );
-}
-
-/** The shape of the facts that are coming. */
-export function DetailSkeleton() {
-  const t = useTranslations('common');
-  return (
-    <Loading status={t('loading')} className="grid gap-4">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index} className="flex justify-between gap-6">
-          <Skeleton className="w-1/4" />
-          <Skeleton className="w-2/5" />
-        </div>
-      ))}
-    </Loading>
   );
 }

@@ -11,12 +11,12 @@ import { TABLES, type TableId } from '../tables';
 import { ActionDialog } from './action-dialog';
 import { exportedCells, exportedHeads } from './column-values';
 import { download, toCsv } from './csv';
-import type { TableDefinition, TableRow } from './definition';
+import type { TableDefinition, TableRow } from '@/table/definition';
 import { DetailSheet } from './detail-sheet';
 import { TablePart } from './table-part';
 import { NoMatch, TableEmpty, TableFailed, TableLoading } from './table-states';
 import { TableToolbar } from './table-toolbar';
-import { useCall, useReturn } from './use-call';
+import { useCall, useReturn } from '@/table/use-call';
 import { useRowActions } from './use-row-actions';
 import { useTableAddress } from './use-table-address';
 import { useTableModel } from './use-table-model';
@@ -99,7 +99,8 @@ function Body({ definition, all, shown, address, actions }: BodyProps) {
     <>
       {all.length === 0 && <TableEmpty definition={definition} />}
       {definition.groups.map((group) => {
-        const rows = shown.filter((row) => group.statuses.includes(row.status));
+        const isIn = (row: TableRow) => group.statuses.includes(row.status);
+        const rows = shown.filter(isIn);
         return (
           <section key={group.id} aria-label={t(group.title)} className="grid gap-2">
             <h2 className="flex items-center gap-2 text-lg">
@@ -107,7 +108,7 @@ function Body({ definition, all, shown, address, actions }: BodyProps) {
               <span className="count font-sans">{rows.length}</span>
             </h2>
             {rows.length === 0
-              ? <p className="card px-4 py-3 text-sm text-muted">{t(group.empty)}</p>
+              ? <p className="card px-4 py-3 text-sm text-muted">{t(all.some(isIn) ? 'dashboard.noMatch' : group.empty)}</p>
               : <TablePart definition={definition} part={group.id} label={t(group.title)} rows={rows} address={address} actions={actions} />}
           </section>
         );

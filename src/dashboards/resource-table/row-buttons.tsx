@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
-import type { TableDefinition, TableRow } from './definition';
 import { actionsOf, type RowActions } from './use-row-actions';
 
 interface RowButtonsProps {

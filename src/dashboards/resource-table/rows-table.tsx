@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
+import type { Column, TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
 import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/ui/data-table';
-import type { Column, TableDefinition, TableRow } from './definition';
 import { RowButtons } from './row-buttons';
 import { CellContent } from './table-cell';
 import type { RowActions } from './use-row-actions';

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
 import { Chevron } from '@/ui/chevron';
-import type { TableDefinition, TableRow } from './definition';
 import { RowsTable } from './rows-table';
 import { pageOf } from './use-table-model';
 import type { RowActions } from './use-row-actions';

@@ -4,14 +4,15 @@ import { Inbox, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ApiError } from '@/http/client';
 import { Link, usePathname } from '@/i18n/navigation';
+import { useErrorText } from '@/i18n/use-error-text';
+import type { TableDefinition } from '@/table/definition';
+import { isNetworkFailure } from '@/table/failure';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton, SkeletonRows } from '@/ui/skeleton';
-import type { TableDefinition } from './definition';
-import { isNetworkFailure, useProblemText } from './use-problem-text';
 
 /** The shape of the table that is coming, under the specification's sentence. */
 export function TableLoading() {
@@ -31,7 +32,7 @@ export function TableLoading() {
 /** The rows could not be had: the specification's sentence, why, and what to do about it. */
 export function TableFailed({ definition, error, onRetry }: { definition: TableDefinition; error: unknown; onRetry: () => void }) {
   const t = useTranslations();
-  const problemText = useProblemText();
+  const errorText = useErrorText();
   const path = usePathname();
   const { sentence, network, text } = definition.loadFailure;
   const signedOut = error instanceof ApiError && error.status === 401;
@@ -40,7 +41,7 @@ export function TableFailed({ definition, error, onRetry }: { definition: TableD
     : <Button size="sm" onClick={onRetry}>{t('common.retry')}</Button>;
   return (
     <Alert tone="bad" title={t(isNetworkFailure(error) ? network : sentence)} action={action}>
-      {text && !signedOut ? t(text) : problemText(error)}
+      {text && !signedOut ? t(text) : errorText.ofError(error)}
     </Alert>
   );
 }

@@ -9,9 +9,9 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Toolbar } from '@/ui/toolbar';
-import type { TableDefinition, TableRow } from './definition';
+import type { TableDefinition, TableRow } from '@/table/definition';
 import type { TableAddress } from './use-table-address';
-import { useStatusWord } from './values';
+import { useStatusWord } from '@/table/values';
 
 interface TableToolbarProps {
   readonly definition: TableDefinition;

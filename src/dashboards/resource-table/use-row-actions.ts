@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
 import { api, ApiError, type CallName } from '@/http/client';
+import { useErrorText } from '@/i18n/use-error-text';
 import { allowedActions } from '@/machine/machine';
+import type { ActionFormProps, AnyAction, Refusal, TableDefinition, TableRow } from '@/table/definition';
+import { isNetworkFailure, isOutdated } from '@/table/failure';
 import { notify } from '@/ui/notify';
-import type { ActionFormProps, AnyAction, Refusal, TableDefinition, TableRow } from './definition';
-import { isNetworkFailure, isOutdated, useProblemText } from './use-problem-text';
 
 /** An action's dialog that is open. */
 export interface OpenForm {
@@ -40,7 +41,7 @@ interface Rows {
  */
 export function useRowActions(definition: TableDefinition, { change, reload }: Rows) {
   const t = useTranslations();
-  const problemText = useProblemText();
+  const errorText = useErrorText();
   const running = useRef(new Set<string>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
@@ -60,8 +61,8 @@ export function useRowActions(definition: TableDefinition, { change, reload }: R
   }
 
   function refusalOf(error: unknown, action: AnyAction): Refusal {
-    const text = isNetworkFailure(error) ? t(action.failureNetwork) : t(action.failure, { error: problemText(error) });
-    return { text, field: error instanceof ApiError ? error.field : undefined };
+    const text = isNetworkFailure(error) ? t(action.failureNetwork) : t(action.failure, { error: errorText.ofError(error) });
+    return error instanceof ApiError ? { text, code: error.code, field: error.field } : { text };
   }
 
   async function perform(action: AnyAction, row: TableRow, body?: unknown): Promise<Refusal | null> {

@@ -2,7 +2,7 @@
 
 import { debounce, parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
-import type { TableDefinition } from './definition';
+import type { TableDefinition } from '@/table/definition';
 
 const PARSERS = { q: parseAsString.withDefault(''), status: parseAsString.withDefault(''), sort: parseAsString.withDefault(''), open: parseAsInteger };
 

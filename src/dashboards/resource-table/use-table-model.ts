@@ -7,9 +7,9 @@ import {
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { compareValues, matches, sortValue, type Words } from './column-values';
-import type { TableDefinition, TableRow } from './definition';
+import type { TableDefinition, TableRow } from '@/table/definition';
 import type { TableAddress } from './use-table-address';
-import { useStatusWord } from './values';
+import { useStatusWord } from '@/table/values';
 
 const features = tableFeatures({
   columnFilteringFeature, globalFilteringFeature, filteredRowModel: createFilteredRowModel(),

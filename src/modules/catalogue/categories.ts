@@ -75,3 +75,11 @@ export function categoryBySlug(slug: string): Category | undefined {
 export function categoryByName(name: string): Category | undefined {
   return byName.get(name);
 }
+
+/** The nine of the home page and the footer, those that port trade moves most. */
+export const TOP_CATEGORIES: readonly Category[] = (
+  [
+    'vegetables-fruits-grains-dairy-fmcg', 'metals-minerals-ores-alloys', 'textiles-yarn-fabrics', 'chemicals-dyes', 'electronics-components',
+    'furniture', 'industrial-plants-machinery', 'medical-pharma-surgical-healthcare', 'gems-jewellery',
+  ] as const satisfies readonly CategorySlug[]
+).flatMap((slug) => categoryBySlug(slug) ?? []);

@@ -10,3 +10,12 @@ export function listPorts() {
 export async function portExists(id: number): Promise<boolean> {
   return (await db.port.count({ where: { id } })) > 0;
 }
+
+/** The port with this UN/LOCODE, in any case, or exactly this name; null when there is none. */
+export function findPortByText(text: string) {
+  return db.port.findFirst({
+    where: { OR: [{ code: text.toUpperCase() }, { name: text }] },
+    select: { id: true, name: true, code: true },
+    orderBy: { rank: 'asc' },
+  });
+}

@@ -21,9 +21,6 @@ const answerable: Row = {
   accept: { to: 'accepted', by: ['captain'] },
   ...remove,
 };
-/** An accepted RFQ and its order move together. */
-const followsToCancelled: Row = { follow_cancelled: { to: 'cancelled', by: ['system'] } };
-
 /** A buyer's request for quotation, from the first question to the delivered goods. */
 export const rfqMachine = defineMachine<RfqStatus, RfqAction>({
   name: 'rfq',
@@ -37,12 +34,13 @@ export const rfqMachine = defineMachine<RfqStatus, RfqAction>({
     accepted: {
       close: { to: 'closed', by: ['system'] },
       ...remove,
+      // From here on it follows its order, which can be cancelled until it is processed.
       follow_processing: { to: 'processing', by: ['system'] },
-      ...followsToCancelled,
+      follow_cancelled: { to: 'cancelled', by: ['system'] },
     },
     rejected: { ...edit, ...remove },
     closed: { ...edit, ...remove },
-    processing: { follow_shipped: { to: 'shipped', by: ['system'] }, ...followsToCancelled },
+    processing: { follow_shipped: { to: 'shipped', by: ['system'] } },
     shipped: { follow_delivered: { to: 'delivered', by: ['system'] } },
     delivered: { follow_fulfilled: { to: 'fulfilled', by: ['system'] } },
     fulfilled: {},

@@ -1,14 +1,13 @@
 'use client';
 
 import { useEffect } from 'react';
-import type { UseFormReset, UseFormSubscribe } from 'react-hook-form';
-import type { RfqFormValues } from './rfq-form.values';
+import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-form';
 
 /**
- * Keeps what is typed into an RFQ form on this device until it is submitted, so that a closed tab loses nothing.
+ * Keeps what is typed into a form on this device until it is submitted, so that a closed tab loses nothing.
  * @param key names the draft, for example the product it asks for
  */
-export function useKeptDraft(key: string, reset: UseFormReset<RfqFormValues>, subscribe: UseFormSubscribe<RfqFormValues>, defaults: RfqFormValues): void {
+export function useKeptDraft<F extends FieldValues>(key: string, reset: UseFormReset<F>, subscribe: UseFormSubscribe<F>, defaults: F): void {
   useEffect(() => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -47,9 +47,10 @@ export type Column<Row> = {
   [K in ColumnKind]: { readonly id: string; readonly kind: K; readonly header: MessageKey; readonly value: (row: Row) => CellValues[K] };
 }[ColumnKind];
 
-/** Why a call was refused, in the page's language; `field` is the one at fault when the server names it. */
+/** Why a call was refused: the sentence in the page's language, the problem's code, and the field at fault when the server names one. */
 export interface Refusal {
   readonly text: string;
+  readonly code?: string | undefined;
   readonly field?: string | undefined;
 }
 

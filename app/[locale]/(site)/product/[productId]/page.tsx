@@ -1,0 +1,61 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { idParam } from '@/http/input';
+import { alternates } from '@/i18n/alternates';
+import { pageLocale } from '@/i18n/page-locale';
+import { findProduct } from '@/modules/catalogue/catalogue.queries';
+import { relatedProducts } from '@/modules/catalogue/product-list.queries';
+import { ProductJsonLd } from '@/modules/catalogue/ui/product-json-ld';
+import { ProductView } from '@/modules/catalogue/ui/product-view';
+import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { env } from '@/server/env';
+
+/** Made when first asked for, and again in the background after five minutes. */
+export const revalidate = 300;
+
+interface ProductPageProps {
+  params: Promise<{ locale: string; productId: string }>;
+}
+
+/** None beforehand: a build has no database. */
+export function generateStaticParams(): { productId: string }[] {
+  return [];
+}
+
+const productOf = cache(async (id: string) => {
+  const parsed = idParam().safeParse(id);
+  return parsed.success ? findProduct(parsed.data) : null;
+});
+
+export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations();
+  const product = await productOf((await params).productId);
+  if (!product) return { title: t('product.notFound') };
+  const port = product.origin_port_name ?? t('shop.portNotSpecified');
+  return {
+    title: product.name,
+    description: t('product.metaDescription', { name: product.name, port, summary: product.short_description }),
+    alternates: alternates(locale, `/product/${product.id}`),
+  };
+}
+
+export default async function ProductPage({ params }: ProductPageProps) {
+  await pageLocale(params);
+  const product = await productOf((await params).productId);
+  if (!product) notFound();
+  const related = await relatedProducts(product.category, product.id);
+  return (
+    <>
+      <ProductJsonLd product={product} origin={env.appUrl} />
+      <ProductView
+        product={product}
+        related={related}
+        primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
+        action={(other) => <RfqAction product={other} />}
+      />
+    </>
+  );
+}

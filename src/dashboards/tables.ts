@@ -1,0 +1,15 @@
+import { captainDposTable } from '@/modules/order/order.table';
+import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
+import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
+import type { TableDefinition } from '@/table/definition';
+
+/** Every table by id. Browser code: the dashboards' data and the pages name a table by its id alone. */
+export const TABLES = {
+  'buyer.rfqs': buyerRfqsTable,
+  'buyer.dpqs': buyerDpqsTable,
+  'captain.rfqs': captainRfqsTable,
+  'captain.dpqs': captainDpqsTable,
+  'captain.dpos': captainDposTable,
+} satisfies Record<string, TableDefinition>;
+
+export type TableId = keyof typeof TABLES;

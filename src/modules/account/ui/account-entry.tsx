@@ -1,0 +1,32 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { dashboardPath } from '@/access/pages';
+import { localizedPath, type Locale } from '@/i18n/locales';
+import { buttonClass } from '@/ui/button';
+import { readStoredSession, subscribeStoredSession } from './stored-session';
+
+export interface AccountEntryProps {
+  locale: Locale;
+  labels: { login: string; dashboard: string };
+}
+
+/** The role that the browser remembers, an empty text for a party without one, null for nobody. */
+function readRole(): string | null {
+  const session = readStoredSession();
+  return session ? session.role : null;
+}
+
+/**
+ * The header's way to the account, judged for display only; the server judges again. A plain anchor, since pages behind
+ * it are documents with a stricter security policy. The server and a browser without JavaScript show the login.
+ */
+export function AccountEntry({ locale, labels }: AccountEntryProps) {
+  const role = useSyncExternalStore(subscribeStoredSession, readRole, () => null);
+  const isSignedIn = role !== null;
+  return (
+    <a href={localizedPath(locale, isSignedIn ? dashboardPath(role) : '/login')} className={buttonClass('secondary')}>
+      {isSignedIn ? labels.dashboard : labels.login}
+    </a>
+  );
+}

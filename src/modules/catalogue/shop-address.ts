@@ -1,0 +1,25 @@
+import { shopQuery, type ShopQuery } from './catalogue.schema';
+
+const START = { search: '', category: '', port: '', sort: 'featured', page: 1 } as const satisfies ShopQuery;
+
+/** The part of a page that filters lead to. */
+export const FILTERS_ID = 'filters';
+
+/** The shop's address, without language, for a choice of filters; what is at its start stays out of it. */
+export function shopPath(query: Partial<ShopQuery>, fragment = ''): string {
+  const chosen = new URLSearchParams();
+  for (const key of ['search', 'category', 'port', 'sort', 'page'] as const) {
+    const value = query[key];
+    if (value !== undefined && value !== START[key]) chosen.set(key, String(value));
+  }
+  return `/shop${chosen.size > 0 ? `?${chosen}` : ''}${fragment && `#${fragment}`}`;
+}
+
+/** What a page gets of its query. */
+export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
+
+/** The filters in a query; of a repeated parameter the first counts. PostgreSQL has no NUL in its texts. */
+export function readShopQuery(params: SearchParams): ShopQuery {
+  const texts = Object.entries(params).map(([key, value]) => [key, [value].flat()[0]?.replaceAll('\0', '')]);
+  return shopQuery.parse(Object.fromEntries(texts));
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl';
+import { LocalLink } from '@/i18n/local-link';
+import { Emoji } from '@/ui/emoji';
+import type { Category } from '../categories';
+import type { CategorySlug } from '../categories';
+import { FILTERS_ID, shopPath } from '../shop-address';
+
+export interface CategoryTileProps {
+  category: Category;
+  /** Below the name, e.g. how many products it has. */
+  note?: string;
+  isCurrent?: boolean;
+  eager?: boolean;
+}
+
+/** A category as picture and name; leads to the shop's products of it. */
+export function CategoryTile({ category, note, isCurrent = false, eager = false }: CategoryTileProps) {
+  const t = useTranslations('categories');
+  return (
+    <LocalLink
+      href={shopPath({ category: category.name }, FILTERS_ID)}
+      aria-current={isCurrent ? 'true' : undefined}
+      className="card flex h-full flex-col items-center gap-2 px-2 py-3 text-center text-xs font-medium transition-colors hover:border-ink aria-[current]:border-sea aria-[current]:shadow-[inset_0_0_0_1px_var(--sea)]"
+    >
+      <Emoji name={category.picture} size={48} eager={eager} />
+      <span className="flex flex-1 flex-col justify-center">
+        <span className="line-clamp-3 hyphens-auto wrap-break-word">{t(category.slug as CategorySlug)}</span>
+        {note && <span className="mt-0.5 font-normal text-muted">{note}</span>}
+      </span>
+    </LocalLink>
+  );
+}

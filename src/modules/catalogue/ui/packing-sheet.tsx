@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl';
+import { Code, CodeChip } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { ProductDetail } from '../catalogue.schema';
+import { Quantity } from './price';
+import { Stamp } from './marks';
+import { Sheet } from './sheet';
+
+/** The packing list of a product as a shipping document shows it. */
+export function PackingSheet({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product');
+  const shop = useTranslations('shop');
+  const port = (
+    <>
+      {product.origin_port_code && <CodeChip className="me-2">{product.origin_port_code}</CodeChip>}
+      <bdi>{product.origin_port_name ?? shop('portNotSpecified')}</bdi>
+    </>
+  );
+  return (
+    <Sheet title={t('packingList')} number={`PL-${String(product.id).padStart(6, '0')}`} category={product.category} mark={<Stamp />}>
+      <DefinitionList
+        className="mt-1"
+        items={[
+          { term: t('goods'), value: <bdi>{product.name}</bdi> },
+          { term: t('shipper'), value: <bdi>{product.company_name || shop('unknownVendor')}</bdi> },
+          { term: t('hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : '—' },
+          { term: t('packing'), value: <bdi>{product.packing || '—'}</bdi> },
+          { term: t('loadingPort'), value: port },
+          { term: t('moq'), value: <Quantity amount={product.moq} unit={product.unit} /> },
+        ]}
+      />
+    </Sheet>
+  );
+}

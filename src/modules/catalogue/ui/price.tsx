@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
+import { CodeChip } from '@/ui/code-chip';
+import { Ltr } from '@/ui/ltr';
+import type { ProductCard } from '../catalogue.schema';
+
+export interface PriceProps {
+  product: Pick<ProductCard, 'price' | 'currency' | 'unit' | 'price_type'>;
+  className?: string;
+}
+
+/** A decimal amount in the page's language. */
+export function Amount({ value, currency }: { value: number; currency: Currency }) {
+  return <Ltr>{formatMoney(value, currency, useLocale())}</Ltr>;
+}
+
+/** A product's price with its unit and Incoterm. */
+export function Price({ product, className }: PriceProps) {
+  const t = useTranslations('shop');
+  const units = useTranslations('units');
+  return (
+    <p className={clsx('flex flex-wrap items-baseline gap-x-1.5', className)}>
+      <strong className="font-heading text-[1.35em] font-bold">
+        <Amount value={product.price} currency={product.currency} />
+      </strong>
+      <span className="text-sm text-muted">{t('perUnit', { unit: units(product.unit) })}</span>
+      <CodeChip>{product.price_type}</CodeChip>
+    </p>
+  );
+}
+
+/** Goods with their unit: "24 kg", in this order in every script. */
+export function Quantity({ amount, unit }: { amount: number; unit: ProductCard['unit'] }) {
+  const t = useTranslations('shop');
+  const units = useTranslations('units');
+  return <Ltr>{t('quantity', { amount, unit: units(unit) })}</Ltr>;
+}

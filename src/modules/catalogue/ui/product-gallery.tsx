@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { ProductDetail } from '../catalogue.schema';
+import { CertificateSheet } from './certificate-sheet';
+import { PackingSheet } from './packing-sheet';
+import { ProductStage } from './product-stage';
+import { SheetThumbnail } from './sheet-thumbnail';
+
+interface Picture {
+  key: 'stage' | 'packing' | 'certificates';
+  /** What its thumbnail is called. */
+  name: string;
+  large: ReactNode;
+  small: ReactNode;
+}
+
+/** Shown while the thumbnail with the same key is chosen. Spelled out, so that the style sheet knows them. */
+const SHOWN: Record<Picture['key'], string> = {
+  stage: 'group-has-[[value=stage]:checked]/gallery:block',
+  packing: 'group-has-[[value=packing]:checked]/gallery:block',
+  certificates: 'group-has-[[value=certificates]:checked]/gallery:block',
+};
+
+/**
+ * The product's pictures: on its stage, its packing list, its certificates. The thumbnails are radio buttons, so choosing
+ * needs no JavaScript and the arrow keys work.
+ */
+export function ProductGallery({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product');
+  const { name, category, picture } = product;
+  const pictures: Picture[] = [
+    {
+      key: 'stage',
+      name: t('pictureOf', { name }),
+      large: <ProductStage picture={picture} category={category} alt={t('pictureOf', { name })} eager className="size-full" />,
+      small: <ProductStage picture={picture} category={category} className="size-full" />,
+    },
+    { key: 'packing', name: t('packingCard', { name }), large: <PackingSheet product={product} />, small: <SheetThumbnail kind="packing" category={category} /> },
+    {
+      key: 'certificates',
+      name: t('certificateCard', { name }),
+      large: <CertificateSheet product={product} />,
+      small: <SheetThumbnail kind="certificates" category={category} />,
+    },
+  ];
+  return (
+    <fieldset className="group/gallery min-w-0">
+      <legend className="sr-only">{t('gallery')}</legend>
+      {pictures.map(({ key, large }) => (
+        <div key={key} className={clsx('card hidden aspect-[4/3] overflow-hidden', SHOWN[key])}>
+          {large}
+        </div>
+      ))}
+      <div className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+        {pictures.map(({ key, name: label, small }, index) => (
+          <label
+            key={key}
+            title={label}
+            className="card relative block aspect-[4/3] overflow-hidden hover:border-ink has-checked:border-sea has-checked:shadow-[0_0_0_1px_var(--sea)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input type="radio" name="picture" value={key} defaultChecked={index === 0} aria-label={label} className="sr-only" />
+            {small}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { Emoji } from '@/ui/emoji';
+import { categoryBySlug } from '../categories';
+
+export interface ProductStageProps {
+  /** A file of public/pictures/emoji. */
+  picture: string;
+  /** Slug: its hue colours the stage. */
+  category: string;
+  alt?: string;
+  eager?: boolean;
+  /** Takes the stage's height; its parent decides it. */
+  className?: string;
+}
+
+/** The product's picture before a container's ribs, standing on a floor with its shadow. In both themes. */
+export function ProductStage({ picture, category, alt = '', eager = false, className }: ProductStageProps) {
+  const hue: CSSProperties & Record<'--hue', number> = { '--hue': categoryBySlug(category)?.hue ?? 210 };
+  return (
+    <div style={hue} className={clsx('ribs ribs-floor overflow-hidden', className)}>
+      <div className="absolute inset-x-[27%] bottom-[7%] h-[13%] bg-[radial-gradient(closest-side,rgb(11_32_48/0.5),transparent)]" />
+      <Emoji name={picture} size={256} alt={alt} eager={eager} className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto" />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LocalLink } from '@/i18n/local-link';
+import { localizedPath } from '@/i18n/locales';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { LinkButton } from '@/ui/link-button';
+import { TextLink } from '@/ui/text-link';
+import type { CategorySlug } from '../categories';
+import type { ProductCard, ProductDetail } from '../catalogue.schema';
+import { shopPath } from '../shop-address';
+import { BackLink } from './back-link';
+import { KeyFacts } from './key-facts';
+import { Price } from './price';
+import { ProductGallery } from './product-gallery';
+import { ProductGrid } from './product-grid';
+import { ProductTabs } from './product-tabs';
+import { QuotePanel } from './quote-panel';
+import { Rating } from './rating';
+import { SupplierCard } from './supplier-card';
+import { VerifiedBadge } from './verified-badge';
+
+export interface ProductViewProps {
+  product: ProductDetail;
+  related: readonly ProductCard[];
+  /** The one primary action of the screen. */
+  primaryAction: ReactNode;
+  /** The action of a related product's card. */
+  action: (product: ProductCard) => ReactNode;
+}
+
+/** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
+export function ProductView({ product, related, primaryAction, action }: ProductViewProps) {
+  return (
+    <main id="main" tabIndex={-1} className="page-width grid gap-12 pt-4 pb-4">
+      <div className="grid gap-4">
+        <Way product={product} />
+        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <ProductGallery product={product} />
+          <div className="grid gap-5 lg:sticky lg:top-24 lg:row-span-2">
+            <Head product={product} />
+            <QuotePanel product={product} action={primaryAction} />
+          </div>
+          <div className="grid min-w-0 gap-10">
+            <ProductTabs product={product} />
+            <KeyFacts product={product} />
+            <SupplierCard product={product} />
+          </div>
+        </div>
+      </div>
+      {related.length > 0 && <Related product={product} related={related} action={action} />}
+      <CustomBand />
+      <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 lg:hidden" data-print="hide">
+        <Price product={product} className="text-base" />
+        {primaryAction}
+      </div>
+    </main>
+  );
+}
+
+function Way({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product');
+  const names = useTranslations('categories');
+  const common = useTranslations('common');
+  const crumbs = [
+    { label: names(product.category as CategorySlug), href: shopPath({ category: product.category_name }) },
+    { label: product.name },
+  ];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <BackLink href={localizedPath(useLocale(), '/shop')} label={t('back')} />
+      <Breadcrumbs label={common('breadcrumb')} as={LocalLink} crumbs={crumbs} />
+    </div>
+  );
+}
+
+function Head({ product }: { product: ProductDetail }) {
+  const shop = useTranslations('shop');
+  return (
+    <div className="grid justify-items-start gap-2">
+      <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
+      <h1 className="text-2xl wrap-anywhere lg:text-3xl">
+        <bdi>{product.name}</bdi>
+      </h1>
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <bdi>{product.company_name || shop('unknownVendor')}</bdi>
+        <span aria-hidden="true">·</span>
+        <Rating rating={product.rating} count={product.rating_count} />
+      </p>
+      <p className="max-w-prose">
+        <bdi>{product.short_description}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Related({ product, related, action }: Pick<ProductViewProps, 'product' | 'related' | 'action'>) {
+  const t = useTranslations('product');
+  return (
+    <section className="grid gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2>{t('related')}</h2>
+        <TextLink as={LocalLink} href={shopPath({ category: product.category_name })}>
+          {t('viewAll')}
+        </TextLink>
+      </div>
+      <ProductGrid products={related} action={action} />
+    </section>
+  );
+}
+
+function CustomBand() {
+  const t = useTranslations('product');
+  return (
+    <section className="on-band flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-6 sm:p-8">
+      <div>
+        <h2>{t('customTitle')}</h2>
+        <p className="mt-1 max-w-prose text-on-band-muted">{t('customText')}</p>
+      </div>
+      <LinkButton as={LocalLink} href="/shop">
+        {t('customAction')}
+      </LinkButton>
+    </section>
+  );
+}

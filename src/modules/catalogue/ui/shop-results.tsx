@@ -1,0 +1,76 @@
+import { PackageSearch } from 'lucide-react';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { LocalLink } from '@/i18n/local-link';
+import { localizedPath } from '@/i18n/locales';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { log } from '@/server/log';
+import { Alert } from '@/ui/alert';
+import { EmptyState } from '@/ui/empty-state';
+import { LinkButton } from '@/ui/link-button';
+import type { ProductCard, ShopQuery } from '../catalogue.schema';
+import { SEARCH_COUNT_LIMIT } from '../product-list.queries';
+import { findShopPage, type ShopPage } from '../shop.queries';
+import { shopPath } from '../shop-address';
+import { ProductGrid } from './product-grid';
+import { ShopPagination } from './shop-pagination';
+
+export interface ShopResultsProps {
+  query: ShopQuery;
+  action: (product: ProductCard) => ReactNode;
+}
+
+/** The list that a shop address shows, or why there is none. A database that fails is a sentence here and not an error page. */
+export async function ShopResults({ query, action }: ShopResultsProps) {
+  const result = await findShopPage(query).catch((error: unknown) => {
+    log('error', 'shop.list_failed', { error: String(error) });
+    return null;
+  });
+  if (!result) return <Failure query={query} />;
+  if (result.products.length === 0) return <Nothing />;
+  return <List query={query} result={result} action={action} />;
+}
+
+async function Failure({ query }: { query: ShopQuery }) {
+  const t = await getTranslations();
+  const here = localizedPath(await getLocale(), shopPath(query));
+  return (
+    <Alert tone="bad" title={t('shop.errorTitle')} action={<LinkButton href={here}>{t('common.retry')}</LinkButton>}>
+      {t('shop.errorText')}
+    </Alert>
+  );
+}
+
+async function Nothing() {
+  const t = await getTranslations();
+  return (
+    <EmptyState
+      sentence={t('shop.noResultsTitle')}
+      why={t('shop.noResultsText')}
+      icon={<PackageSearch aria-hidden="true" />}
+      action={
+        <LinkButton as={LocalLink} href="/shop">
+          {t('common.clear')}
+        </LinkButton>
+      }
+      className="card"
+    />
+  );
+}
+
+async function List({ query, result, action }: ShopResultsProps & { result: ShopPage }) {
+  const t = await getTranslations();
+  const { count, page, pages } = result;
+  const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+        <span role="status">{isCapped ? t('shop.manyResults', { limit: SEARCH_COUNT_LIMIT }) : t('shop.results', { count })}</span>
+        {pages > 1 && <span>{t('common.pageOf', { page, pages })}</span>}
+      </p>
+      <ProductGrid products={result.products} action={action} eager={4} />
+      <ShopPagination query={query} page={page} pages={pages} />
+      {count > pages * SETTINGS.shopPageSize && <p className="text-center text-sm text-muted">{t('shop.pageLimit', { pages })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { Avatar } from '@/ui/avatar';
+import type { ProductDetail } from '../catalogue.schema';
+
+/** Who sells it: since when, where, and whether the papers were checked. */
+export function SupplierCard({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product');
+  const shop = useTranslations('shop');
+  const format = useFormatter();
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const { supplier } = product;
+  const name = supplier.company_name || product.company_name || shop('unknownVendor');
+  const place = [supplier.port, supplier.country && countries.of(supplier.country)].filter(Boolean).join(', ');
+  const since = supplier.trading_since === null ? '' : t('tradingSince', { year: String(supplier.trading_since) });
+  const isChecked = product.is_verified && product.verified_at !== null;
+  return (
+    <section className="grid gap-2">
+      <h2>{t('supplier')}</h2>
+      <div className="card grid gap-4 p-5">
+        <div className="flex items-center gap-4">
+          <Avatar name={name} size="lg" />
+          <div className="min-w-0">
+            <p className="text-lg font-semibold">
+              <bdi>{name}</bdi>
+            </p>
+            <p className="text-sm text-muted">{[place, since].filter(Boolean).join(' · ')}</p>
+          </div>
+        </div>
+        {supplier.about && (
+          <p dir="auto" className="max-w-prose text-sm">
+            {supplier.about}
+          </p>
+        )}
+        <p className={isChecked ? 'text-sm font-medium text-ok' : 'text-sm text-muted'}>
+          {isChecked && product.verified_at !== null
+            ? t('verifiedText', { date: format.dateTime(new Date(product.verified_at), { dateStyle: 'long' }) })
+            : t('notVerified')}
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { BadgeCheck } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
+import { Badge } from '@/ui/badge';
+
+export interface VerifiedBadgeProps {
+  isVerified: boolean;
+  /** When the supplier's papers were last found in order; an ISO time. */
+  verifiedAt: string | null;
+}
+
+/** What was checked and when; also when it was not. */
+export function VerifiedBadge({ isVerified, verifiedAt }: VerifiedBadgeProps) {
+  const t = useTranslations('shop');
+  const product = useTranslations('product');
+  const format = useFormatter();
+  if (!isVerified) return <Badge>{product('notVerified')}</Badge>;
+  const date = verifiedAt && format.dateTime(new Date(verifiedAt), { month: 'short', year: 'numeric' });
+  return (
+    <Badge tone="ok" icon={<BadgeCheck aria-hidden="true" />}>
+      {date ? t('verifiedOn', { date }) : t('verified')}
+    </Badge>
+  );
+}

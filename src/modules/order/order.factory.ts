@@ -1,0 +1,56 @@
+import { makeParty, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeProduct } from '@/modules/catalogue/catalogue.factory';
+import { acceptDpq } from '@/modules/quotation/quotation.commands';
+import { makeDpq } from '@/modules/quotation/quotation.factory';
+import type { DpqAnswer } from '@/modules/quotation/quotation.schema';
+import { makeRfq } from '@/modules/rfq/rfq.factory';
+import type { RfqAnswer } from '@/modules/rfq/rfq.schema';
+import { confirmDpo, convertDpq } from './order.commands';
+import type { DpoAnswer } from './order.schema';
+
+/** The people of one trade and what it is about. */
+export interface Trade {
+  readonly buyer: SignedIn;
+  readonly seller: SignedIn;
+  readonly captain: SignedIn;
+  readonly product: { readonly id: number; readonly name: string };
+  readonly rfq: RfqAnswer;
+}
+
+/** A trade with people of its own and an open RFQ; a captain may be shared, all captains being told of every RFQ. */
+export async function makeTrade(wish: { captain?: SignedIn; rfq?: Readonly<Record<string, unknown>> } = {}): Promise<Trade> {
+  const seller = await signedIn(await makeParty({ roles: ['seller'] }));
+  const buyer = await signedIn(await makeParty({ roles: ['buyer'] }));
+  const captain = wish.captain ?? (await signedIn(await makeParty({ roles: ['captain'] })));
+  const product = await makeProduct(seller);
+  const rfq = await makeRfq(buyer, { product_id: product.id, ...wish.rfq });
+  return { buyer, seller, captain, product, rfq };
+}
+
+export type QuotedTrade = Trade & { readonly dpq: DpqAnswer };
+
+/** A trade whose buyer holds a draft quotation. */
+export async function makeQuotedTrade(wish: Parameters<typeof makeTrade>[0] & { terms?: Readonly<Record<string, unknown>> } = {}): Promise<QuotedTrade> {
+  const trade = await makeTrade(wish);
+  return { ...trade, dpq: await makeDpq(trade.captain, trade.rfq.id, wish.terms) };
+}
+
+/** A trade whose buyer has accepted the draft quotation. */
+export async function makeAgreedTrade(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<QuotedTrade> {
+  const trade = await makeQuotedTrade(wish);
+  return { ...trade, dpq: await acceptDpq(trade.buyer, trade.dpq.id, {}) };
+}
+
+export type OrderedTrade = QuotedTrade & { readonly dpo: DpoAnswer };
+
+/** A trade with a pending order. */
+export async function makeOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
+  const trade = await makeAgreedTrade(wish);
+  return { ...trade, dpo: await convertDpq(trade.captain, trade.dpq.id) };
+}
+
+/** A trade with a confirmed order. */
+export async function makeConfirmedOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
+  const trade = await makeOrder(wish);
+  return { ...trade, dpo: await confirmDpo(trade.captain, trade.dpo.id) };
+}

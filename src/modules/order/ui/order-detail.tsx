@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Day, Instant, Money, Quantity } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { Code, CodeChip } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { DpoAnswer } from '../order.schema';
+
+/** An order with its terms and what is still outstanding. */
+export function OrderDetail({ row }: { row: DpoAnswer }) {
+  const t = useTranslations('order');
+  const none = useTranslations('common')('none');
+  return (
+    <div className="grid gap-6">
+      {row.withoutAcceptance && <Alert tone="warn" live="none">{t('withoutAcceptance')}</Alert>}
+      <Outstanding kinds={row.outstanding} />
+      <DefinitionList
+        items={[
+          { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
+          { key: 'dpq', term: t('dpqId'), value: <Code>{String(row.dpqId)}</Code> },
+          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
+          { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
+          { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
+          { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={row.unitPrice} currency={row.currency} /> },
+          { key: 'total', term: t('total'), value: <strong><Money amount={row.total} currency={row.currency} /></strong> },
+          { key: 'terms', term: t('paymentTerms'), value: <CodeChip>{row.paymentTerms}</CodeChip> },
+          { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ?? none },
+          { key: 'date', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
+          { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
+        ]}
+      />
+      <section className="grid gap-1">
+        <h3>{t('specifications')}</h3>
+        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
+      </section>
+    </div>
+  );
+}
+
+/** What is open on an order without stopping it. */
+function Outstanding({ kinds }: { kinds: DpoAnswer['outstanding'] }) {
+  const t = useTranslations('order');
+  if (kinds.length === 0) return <p className="text-sm text-muted">{t('outstandingNone')}</p>;
+  return (
+    <section className="grid gap-1 text-sm">
+      <h3>{t('outstanding')}</h3>
+      <ul className="list-disc ps-5">{kinds.map((kind) => <li key={kind}>{t(`outstandingKind.${kind}`)}</li>)}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LocalLink } from '@/i18n/local-link';
+import { localizedPath } from '@/i18n/locales';
+import { SiteThemeToggle } from './site-theme-toggle';
+import { Wordmark } from './wordmark';
+
+export interface FooterLink {
+  /** Without language. */
+  href: string;
+  name: string;
+}
+
+const look = 'inline-flex min-h-7 items-center underline-offset-4 hover:text-on-band hover:underline';
+
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title} className={className}>
+      <p className="text-sm font-semibold">{title}</p>
+      <ul className="mt-2 grid gap-x-6 text-sm text-on-band-muted sm:[.columns-of-two_&]:grid-cols-2">{children}</ul>
+    </nav>
+  );
+}
+
+function Entry({ href, name }: FooterLink) {
+  return (
+    <li>
+      <LocalLink href={href} className={look}>
+        {name}
+      </LocalLink>
+    </li>
+  );
+}
+
+/** The ink band at the end: where else to go, the look, the year. Only places that exist. */
+export function SiteFooter({ categories }: { categories: readonly FooterLink[] }) {
+  const t = useTranslations('site');
+  const shop = useTranslations('shop');
+  const locale = useLocale();
+  return (
+    <footer className="on-band mt-16" data-print="hide">
+      <div className="page-width grid gap-x-10 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_2.2fr_1fr_1fr]">
+        <div>
+          <Wordmark />
+          <p className="mt-3 max-w-prose text-sm text-on-band-muted">{t('footerNote')}</p>
+        </div>
+        <Column title={shop('categories')} className="columns-of-two max-lg:order-last sm:max-lg:col-span-2">
+          {categories.map((category) => (
+            <Entry key={category.href} {...category} />
+          ))}
+        </Column>
+        <Column title={t('footerShop')}>
+          <Entry href="/" name={t('navHome')} />
+          <Entry href="/shop" name={t('allProducts')} />
+          <Entry href="/shop?sort=newest" name={t('newestProducts')} />
+        </Column>
+        <Column title={t('footerAccount')}>
+          {/* Plain anchors: these are documents outside this layout. */}
+          <li>
+            <a href={localizedPath(locale, '/login')} className={look}>
+              {t('joinLogin')}
+            </a>
+          </li>
+          <li>
+            <a href="/api-docs" className={look}>
+              {t('apiDocs')}
+            </a>
+          </li>
+        </Column>
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-on-band/15 py-4 text-sm text-on-band-muted">
+        <p>{t('copyright', { year: String(new Date().getUTCFullYear()) })}</p>
+        <SiteThemeToggle />
+      </div>
+    </footer>
+  );
+}

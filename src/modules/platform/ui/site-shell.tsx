@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { NoticeStrip } from './notice-strip';
+import { SiteFooter, type FooterLink } from './site-footer';
+import { SiteHeader } from './site-header';
+import { ThemeScript } from './theme-script';
+
+export interface SiteShellProps {
+  /** The entry to the account, which belongs to another module. */
+  account: ReactNode;
+  /** The categories that the footer names. */
+  categories: readonly FooterLink[];
+  /** Of a guarded page's request; public pages have none. */
+  nonce?: string | undefined;
+  /** The page, with its `<main id="main" tabIndex={-1}>`. */
+  children: ReactNode;
+}
+
+/** What stands around every page of the public site. */
+export function SiteShell({ account, categories, nonce, children }: SiteShellProps) {
+  return (
+    <>
+      <ThemeScript nonce={nonce} />
+      <div className="flex min-h-dvh flex-col">
+        <NoticeStrip />
+        <SiteHeader account={account} />
+        <div className="flex-1">{children}</div>
+        <SiteFooter categories={categories} />
+      </div>
+    </>
+  );
+}

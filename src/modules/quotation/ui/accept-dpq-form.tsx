@@ -1,0 +1,52 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { FormEvent } from 'react';
+import type { ProductDetail } from '@/modules/catalogue/catalogue.schema';
+import type { ActionFormProps } from '@/table/definition';
+import { Alert } from '@/ui/alert';
+import { CodeChip, Code } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { DpqAnswer } from '../quotation.schema';
+import { QuotationTerms } from './quotation-detail';
+
+interface AcceptDpqFormProps extends ActionFormProps<DpqAnswer, { revision?: number; hash?: string }> {
+  /** Null for an RFQ without a product of the catalogue. */
+  readonly product: ProductDetail | null;
+}
+
+/** What the buyer agrees to, in figures. What is sent names the revision that was read, so that no other is accepted. */
+export function AcceptDpqForm({ row, formId, submit, product }: AcceptDpqFormProps) {
+  const t = useTranslations();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit({ revision: row.revision, hash: row.hash });
+  };
+  return (
+    <form id={formId} onSubmit={send} className="grid gap-5">
+      {product && <Product product={product} />}
+      <QuotationTerms dpq={row} />
+      <Alert live="none">{t('quotation.acceptText', { number: row.revision })}</Alert>
+    </form>
+  );
+}
+
+function Product({ product }: { product: ProductDetail }) {
+  const t = useTranslations();
+  return (
+    <section className="grid gap-2">
+      <h3>{t('rfq.productDetails')}</h3>
+      <DefinitionList
+        layout="grid"
+        items={[
+          { key: 'vendor', term: t('product.vendor'), value: <bdi>{product.company_name || t('shop.unknownVendor')}</bdi> },
+          { key: 'category', term: t('product.category'), value: product.category_name },
+          { key: 'port', term: t('product.port'), value: product.origin_port_code ? <>{product.origin_port_name} <CodeChip>{product.origin_port_code}</CodeChip></> : t('common.none') },
+          { key: 'hs', term: t('product.hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : t('common.none') },
+          { key: 'packing', term: t('product.packing'), value: product.packing || t('common.none') },
+          { key: 'lead', term: t('product.leadTime'), value: product.lead_time_days === null ? t('common.none') : t('product.leadTimeDays', { days: product.lead_time_days }) },
+        ]}
+      />
+    </section>
+  );
+}

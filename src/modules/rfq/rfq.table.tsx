@@ -1,0 +1,62 @@
+import { lazy } from 'react';
+import { tableOf } from '@/table/definition';
+import { rfqMachine } from './rfq.machine';
+import { RFQ_GROUPS } from './rfq.schema';
+
+const ofBuyer = tableOf('GET /api/buyer/rfqs', rfqMachine, 'buyer');
+
+/** A buyer's own RFQs: what waits for the buyer, what waits for an answer, and the rest. */
+export const buyerRfqsTable = ofBuyer.define({
+  title: 'rfq.tab',
+  file: 'rfqs',
+  columns: [
+    { id: 'id', kind: 'code', header: 'rfq.id', value: (row) => row.id },
+    { id: 'title', kind: 'text', header: 'rfq.title', value: (row) => row.title },
+    { id: 'product', kind: 'text', header: 'rfq.product', value: (row) => row.productName },
+    { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
+    { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
+    { id: 'created', kind: 'date', header: 'rfq.created', value: (row) => row.createdAt },
+    { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
+  ],
+  search: ['id', 'title', 'product'],
+  groups: [
+    { id: 'needAction', title: 'rfq.needAction', statuses: RFQ_GROUPS.needAction, empty: 'rfq.emptyNeedAction' },
+    { id: 'open', title: 'rfq.open', statuses: RFQ_GROUPS.open, empty: 'rfq.emptyOpen' },
+    { id: 'history', title: 'rfq.history', statuses: RFQ_GROUPS.history, empty: 'rfq.emptyHistory' },
+  ],
+  actions: [],
+  empty: { sentence: 'rfq.emptyAll', why: 'rfq.next1', action: { label: 'dashboard.browseShop', href: '/shop' } },
+  loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed', text: 'dashboard.buyerFailed' },
+  detail: { title: 'rfq.details', view: lazy(async () => ({ default: (await import('./ui/rfq-detail')).RfqDetail })) },
+});
+
+const ofCaptain = tableOf('GET /api/captain/rfqs', rfqMachine, 'captain');
+
+/** Every RFQ, on the captain's desk. */
+export const captainRfqsTable = ofCaptain.define({
+  title: 'dashboard.menu.rfqManagement',
+  file: 'rfqs',
+  columns: [
+    { id: 'id', kind: 'code', header: 'rfq.id', value: (row) => row.id },
+    { id: 'title', kind: 'text', header: 'rfq.title', value: (row) => row.title },
+    { id: 'buyer', kind: 'party', header: 'rfq.buyer', value: (row) => ({ name: row.buyer.name, code: row.buyer.vendorCode }) },
+    { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
+    { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
+    { id: 'created', kind: 'date', header: 'rfq.created', value: (row) => row.createdAt },
+    { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
+  ],
+  search: ['id', 'title', 'buyer'],
+  actions: [
+    ofCaptain.action({
+      action: 'accept',
+      endpoint: 'POST /api/captain/rfqs/{rfqId}/accept',
+      params: (row) => ({ rfqId: row.id }),
+      form: async () => (await import('./ui/accept-rfq-form')).AcceptRfqForm,
+      label: 'rfq.accept', busyLabel: 'rfq.accepting', formTitle: 'rfq.acceptTitle', submitLabel: 'rfq.acceptSubmit',
+      success: 'rfq.accepted', failure: 'rfq.acceptFailed', failureNetwork: 'rfq.acceptFailedNetwork',
+    }),
+  ],
+  empty: { sentence: 'rfq.emptyCaptain', why: 'rfq.emptyCaptainWhy' },
+  loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed' },
+  detail: { title: 'rfq.details', view: lazy(async () => ({ default: (await import('./ui/captain-rfq-detail')).CaptainRfqDetail })) },
+});

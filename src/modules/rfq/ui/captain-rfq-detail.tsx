@@ -1,0 +1,48 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { useErrorText } from '@/i18n/use-error-text';
+import { DetailSkeleton } from '@/table/detail-skeleton';
+import { isNetworkFailure } from '@/table/failure';
+import { useCall } from '@/table/use-call';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Code } from '@/ui/code-chip';
+import { notify } from '@/ui/notify';
+import type { RfqAnswer } from '../rfq.schema';
+import { RfqDescription, RfqFacts } from './rfq-facts';
+import { RfqProduct } from './rfq-product';
+import { RfqThread } from './rfq-thread';
+
+/** An RFQ as the captain reads it: with its buyer, and its product and seller, which are asked for when it is opened. */
+export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const { state, retry } = useCall('GET /api/captain/rfqs/{rfqId}', { params: { rfqId: row.id } });
+  const failure = state.phase !== 'failed' ? null
+    : isNetworkFailure(state.error) ? t('rfq.fetchFailedNetwork') : t('rfq.fetchFailed', { error: errorText.ofError(state.error) });
+  useEffect(() => {
+    if (failure !== null) notify.error(failure);
+  }, [failure]);
+
+  if (failure !== null) {
+    return <Alert tone="bad" live="none" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{failure}</Alert>;
+  }
+  if (state.phase !== 'ready') return <DetailSkeleton />;
+  const rfq = state.answer;
+  return (
+    <div className="grid gap-6">
+      <RfqFacts
+        rfq={rfq}
+        before={[
+          { key: 'buyer', term: t('rfq.buyer'), value: <bdi>{rfq.buyer.name}</bdi> },
+          { key: 'code', term: t('rfq.vendorCode'), value: <Code>{rfq.buyer.vendorCode}</Code> },
+        ]}
+      />
+      <RfqDescription text={rfq.description} />
+      {rfq.productDetails && <RfqProduct product={rfq.productDetails} />}
+      <RfqThread messages={rfq.notifications} />
+    </div>
+  );
+}

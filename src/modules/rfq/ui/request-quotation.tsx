@@ -1,0 +1,45 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { readStoredSession, storePendingRfq } from '@/modules/account/ui/stored-session';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
+import { notify } from '@/ui/notify';
+
+export interface RequestQuotationProps {
+  product: { id: number; name: string };
+  /** Addresses in the page's language. */
+  addresses: { rfq: string; login: string };
+  labels: { action: string; accessible: string; onlyBuyersTitle: string; onlyBuyers: string };
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  className?: string;
+}
+
+/** A press that opens the address elsewhere is the browser's business. */
+function isPlainPress(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+/**
+ * Leads a buyer to the request for this product. A visitor signs in first and the product is remembered meanwhile; other
+ * roles are told why not. Without JavaScript it is the address alone, and the server judges.
+ */
+export function RequestQuotation({ product, addresses, labels, variant, size, className }: RequestQuotationProps) {
+  const press = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    const session = readStoredSession();
+    if (session?.role === 'buyer') return;
+    event.preventDefault();
+    if (session) {
+      void notify.alert({ title: labels.onlyBuyersTitle, text: labels.onlyBuyers });
+      return;
+    }
+    storePendingRfq(product.id, product.name);
+    window.location.assign(addresses.login);
+  };
+  return (
+    <a href={addresses.rfq} aria-label={labels.accessible} className={buttonClass(variant, size, className)} onClick={press}>
+      {labels.action}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import type { RfqAnswer } from '../rfq.schema';
+import { RfqDescription, RfqFacts } from './rfq-facts';
+import { RfqThread } from './rfq-thread';
+
+/** An RFQ as its buyer reads it: facts, what was asked, and every message. */
+export function RfqDetail({ row }: { row: RfqAnswer }) {
+  return (
+    <div className="grid gap-6">
+      <RfqFacts rfq={row} />
+      <RfqDescription text={row.description} />
+      <RfqThread messages={row.notifications} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { MessageKey } from '@/i18n/message-key';
+import { Instant } from '@/table/values';
+import { Badge } from '@/ui/badge';
+import type { RfqAnswer } from '../rfq.schema';
+
+/** Every message of an RFQ, oldest first. */
+export function RfqThread({ messages }: { messages: RfqAnswer['notifications'] }) {
+  const t = useTranslations();
+  const kind = (title: string) => {
+    const key = `rfq.messageKind.${title}` as MessageKey;
+    return t.has(key) ? t(key) : title;
+  };
+  return (
+    <section className="grid gap-2">
+      <h3>{t('rfq.messages')}</h3>
+      {messages.length === 0 && <p className="text-sm text-muted">{t('rfq.noMessages')}</p>}
+      <ul className="grid gap-3">
+        {messages.map((message) => (
+          <li key={message.id} className="card grid gap-1 p-3 text-sm">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Badge>{kind(message.title)}</Badge>
+              <bdi className="font-semibold">{message.author}</bdi>
+              <span className="ms-auto text-xs text-muted"><Instant at={message.created_at} /></span>
+            </p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

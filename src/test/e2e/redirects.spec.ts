@@ -1,0 +1,48 @@
+import { expect, test, type Page } from 'playwright/test';
+import { ROLE_SLUGS } from '../../access/roles';
+import { signIn } from './as';
+
+/** Opens a page and gives where it ends, with the number of redirects on the way. */
+async function open(page: Page, path: string): Promise<{ path: string; hops: number; status: number }> {
+  const response = await page.goto(path);
+  let hops = 0;
+  for (let request = response?.request().redirectedFrom(); request; request = request.redirectedFrom()) hops += 1;
+  return { path: new URL(page.url()).pathname, hops, status: response?.status() ?? 0 };
+}
+
+const GUARDED = [...ROLE_SLUGS.map((role) => `/dashboard/${role}`), '/dashboard', '/dashboard/ccaptain', '/draft-quotations', '/role-switch', '/rfq/1'];
+
+test('a visitor is asked to sign in, and comes back', async ({ page }) => {
+  for (const path of GUARDED) {
+    const end = await open(page, path);
+    expect(end, path).toMatchObject({ path: '/login', hops: 1 });
+    expect(new URL(page.url()).searchParams.get('next'), path).toBe(path);
+  }
+});
+
+test('every role reaches its own dashboard and no other, in at most three redirects', async ({ page }) => {
+  for (const role of ROLE_SLUGS) {
+    await page.context().clearCookies();
+    await signIn(page, role);
+    for (const path of ['/dashboard', '/login', '/dashboard/ccaptain', '/draft-quotations', '/rfq/1', ...ROLE_SLUGS.map((other) => `/dashboard/${other}`)]) {
+      const response = await page.request.get(path, { maxRedirects: 3 });
+      const end = new URL(response.url()).pathname;
+      const own = path === '/dashboard' || path === '/login' || path === `/dashboard/${role}` || (path === '/dashboard/ccaptain' && role === 'captain');
+      const buyersOnly = role === 'buyer' && ['/draft-quotations', '/rfq/1'].includes(path);
+      expect(end, `${role} at ${path}`).toBe(own ? `/dashboard/${role}` : buyersOnly ? path : '/access-denied');
+      expect(response.status(), `${role} at ${path}`).toBe(200);
+    }
+  }
+});
+
+test('a broken cookie is taken away and leads to the login', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'marsa.session', value: 'tampered.token.value', url: baseURL ?? '' }]);
+  expect(await open(page, '/dashboard/buyer')).toMatchObject({ path: '/login', hops: 1, status: 200 });
+  expect((await context.cookies()).filter(({ name }) => name === 'marsa.session')).toEqual([]);
+});
+
+test('languages keep their prefix through the guard, English has none', async ({ page }) => {
+  expect(await open(page, '/ar/dashboard/captain')).toMatchObject({ path: '/ar/login' });
+  expect(await open(page, '/en/shop')).toMatchObject({ path: '/shop', status: 200 });
+  expect((await open(page, '/login.php')).status).toBe(404);
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { ROLE_SLUGS } from '@/access/roles';
+import { isFinal, statesOf, type Machine, type Transition } from '@/machine/machine';
+
+/** One line of a machine's table as a text: "open --reject--> rejected by captain". */
+function lines<S extends string, A extends string>(machine: Machine<S, A>): string[] {
+  return statesOf(machine).flatMap((from) =>
+    (Object.entries(machine.states[from]) as [A, Transition<S>][]).map(([action, { to, by }]) => `${from} --${action}--> ${to} by ${[...by].sort().join(', ')}`));
+}
+
+function reachable<S extends string, A extends string>(machine: Machine<S, A>): Set<S> {
+  const found = new Set<S>([machine.initial]);
+  for (const state of found) for (const { to } of Object.values(machine.states[state]) as Transition<S>[]) found.add(to);
+  return found;
+}
+
+/**
+ * Walks a machine's graph and compares its whole table with a list that was written by hand from domain.md.
+ * @param expected `from` may name several states: "open, closed --delete--> cancelled by buyer"
+ */
+export function walkMachine<S extends string, A extends string>(machine: Machine<S, A>, expected: readonly string[], finals: readonly S[]): void {
+  it('holds exactly the transitions of domain.md', () => {
+    const written = expected.flatMap((line) => {
+      const [from = '', rest = ''] = line.split(' --');
+      return from.split(', ').map((state) => `${state} --${rest}`);
+    });
+    expect(lines(machine).sort()).toEqual(written.sort());
+  });
+  it('reaches every state from the first one', () => {
+    expect([...reachable(machine)].sort()).toEqual(statesOf(machine).sort());
+  });
+  it('ends in the final states alone', () => {
+    expect(statesOf(machine).filter((state) => isFinal(machine, state)).sort()).toEqual([...finals].sort());
+  });
+  it('is moved by the twelve roles and the system alone', () => {
+    const actors = statesOf(machine).flatMap((state) => (Object.values(machine.states[state]) as Transition<S>[]).flatMap(({ by }) => by));
+    expect(actors.filter((actor) => actor !== 'system' && !ROLE_SLUGS.some((slug) => slug === actor))).toEqual([]);
+  });
+}
