@@ -57,7 +57,7 @@ const config = [
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       'no-restricted-globals': ['error', { name: 'event', message: 'Name the handler’s parameter.' }],
     },
-    settings: { 'import/resolver': { typescript: true, node: true } },
+    settings: { 'import/ignore': ['node_modules', 'src/server/generated'], 'import/resolver': { typescript: true, node: true } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
   {
@@ -82,7 +82,7 @@ const config = [
     rules: { 'no-restricted-imports': ['error', DATABASE] },
   },
   {
-    files: ['src/server/env.ts', 'src/server/security-headers.mjs', 'scripts/**', 'server.mjs', 'prisma.config.ts', 'prisma/**', '*.config.*', 'bench/**', ...TESTS],
+    files: ['src/server/env.ts', 'src/server/security-headers.mjs', 'scripts/**', 'server.mjs', 'instrumentation.ts', 'prisma.config.ts', 'prisma/**', '*.config.*', 'bench/**', ...TESTS],
     rules: { 'no-restricted-syntax': ['error', ...SYNTAX.slice(1)] },
   },
 ];

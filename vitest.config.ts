@@ -37,7 +37,7 @@ export default defineConfig({
           env,
           include: ['src/**/*.integration.test.ts'],
           globalSetup: ['src/test/integration/cluster.ts'],
-          setupFiles: ['src/test/integration/database.ts'],
+          setupFiles: ['src/test/integration/database.ts', 'src/test/integration/log.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -6,8 +6,10 @@ import { say } from './report.mjs';
 import { loadSettings, setMode } from './settings.mjs';
 import { nextStop } from './stop.mjs';
 
-/** What a shell calls a program that was interrupted. */
-const INTERRUPTED = 130;
+function interrupted() {
+  say('Stopped before it was ready.');
+  return 130; // what a shell calls a program that was interrupted
+}
 
 /**
  * Serves in this process until somebody asks it to stop.
@@ -25,7 +27,7 @@ export async function runSite({ dev }) {
     try {
       Object.assign(process.env, prepared.env);
       if (!dev && !stop.isRequested()) await ensureBuild();
-      if (stop.isRequested()) return INTERRUPTED;
+      if (stop.isRequested()) return interrupted();
       await serveUntilStopped(stop, dev, prepared.demo);
       return 0;
     } finally {
@@ -33,7 +35,7 @@ export async function runSite({ dev }) {
     }
   } catch (error) {
     // What was being done when the stop came has failed because of it.
-    if (stop.isRequested()) return INTERRUPTED;
+    if (stop.isRequested()) return interrupted();
     throw error;
   }
 }

@@ -15,8 +15,8 @@ export const CODE_LENGTHS = { identifier: 254, password: 128 } as const;
 
 // NUL and other control characters except tab and line breaks, lone surrogates and non-characters.
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
-/** Marks that turn the direction of a line or hide in it; refused in names and titles. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/;
+/** Marks that turn the direction of a line, break it or hide in it; refused in names and titles. */
+const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/;
 
 /** Free text: NFC, trimmed, no control characters. */
 export function text(max: number) {
@@ -45,12 +45,12 @@ export function idParam() {
   return z.string().regex(/^[1-9]\d{0,9}$/, 'not_found').transform(Number).refine((value) => value <= 2_147_483_647, 'not_found');
 }
 
-/** A calendar day, YYYY-MM-DD, that exists. Gives midnight UTC, which is how a `date` column is read and written. */
+/** A calendar day, YYYY-MM-DD, that exists (there was no year 0, and the database knows none). Gives midnight UTC, which is how a `date` column is read and written. */
 export function calendarDay(code: string) {
   return z.string(code).regex(/^\d{4}-\d{2}-\d{2}$/, code)
     .refine((value) => {
       const date = new Date(`${value}T00:00:00Z`);
-      return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+      return !Number.isNaN(date.getTime()) && !value.startsWith('0000') && date.toISOString().startsWith(value);
     }, code)
     .transform((value) => new Date(`${value}T00:00:00Z`));
 }

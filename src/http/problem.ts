@@ -27,6 +27,9 @@ const STATUS_BY_CODE = {
 
 export type ProblemCode = keyof typeof STATUS_BY_CODE;
 
+/** Every code of the table. */
+export const PROBLEM_CODES = Object.keys(STATUS_BY_CODE) as ProblemCode[];
+
 /** A refusal with its code. Thrown anywhere below an endpoint; answered, and logged once, in serve.ts. */
 export class Problem extends Error {
   readonly status: number;

@@ -20,6 +20,8 @@ export interface TransitionRequest<S extends string, A extends string> {
   readonly row: { readonly id: number; readonly status: S } | null;
   /** The conditional update: writes `to` where id and status still are what was read. Gives the number of rows. */
   readonly write: (change: { id: number; from: S; to: S }) => Promise<{ count: number }>;
+  /** The status as it stands now, for the answer to those who came second. */
+  readonly reread: (id: number) => Promise<{ readonly status: S } | null>;
   readonly details?: Prisma.InputJsonObject;
 }
 
@@ -36,7 +38,7 @@ export async function transition<S extends string, A extends string>(tx: Tx, req
   const to = next(machine, row.status, action, actor.role);
   if (to === undefined) throw new Problem('status_changed', { status: row.status });
   const { count } = await request.write({ id: row.id, from: row.status, to });
-  if (count !== 1) throw new Problem('status_changed', { status: row.status });
+  if (count !== 1) throw new Problem('status_changed', { status: (await request.reread(row.id))?.status ?? row.status });
   await audit(tx, {
     actor,
     action: `${machine.name}.${action}`,

@@ -1,18 +1,26 @@
 'use client';
 
-import { useErrorTexts } from '@/modules/platform/ui/error-texts';
+import { useFallbackTexts } from '@/modules/platform/ui/fallback-texts';
 import { Button } from '@/ui/button';
+import { LinkButton } from '@/ui/link-button';
+import { MessageScreen } from '@/ui/message-screen';
 
 /** What stands in place of a public page that could not be made. */
 export default function SiteError({ retry }: { retry: () => void }) {
-  const texts = useErrorTexts();
+  const texts = useFallbackTexts();
   return (
-    <main id="main" tabIndex={-1} className="page-width grid max-w-prose justify-items-start gap-4 py-16">
-      <h1>{texts.title}</h1>
-      <p>{texts.text}</p>
-      <Button variant="primary" onClick={retry}>
-        {texts.retry}
-      </Button>
-    </main>
+    <MessageScreen
+      picture="1f9ed"
+      title={texts.errorTitle}
+      text={texts.errorText}
+      actions={
+        <>
+          <Button variant="primary" onClick={retry}>
+            {texts.retry}
+          </Button>
+          <LinkButton href={texts.home.href}>{texts.home.label}</LinkButton>
+        </>
+      }
+    />
   );
 }

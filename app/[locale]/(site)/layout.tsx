@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { localizedPath } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { AccountEntry } from '@/modules/account/ui/account-entry';
 import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/categories';
 import { shopPath } from '@/modules/catalogue/shop-address';
-import { ErrorTextsProvider } from '@/modules/platform/ui/error-texts';
+import { FallbackTextsProvider } from '@/modules/platform/ui/fallback-texts';
 import { SiteShell } from '@/modules/platform/ui/site-shell';
 
 /** Header and footer of the public pages. It asks nothing of the request, so that pages below it can be static. */
@@ -15,16 +16,20 @@ export default async function SiteLayout({ children, params }: { children: React
     href: shopPath({ category: name }),
     name: t(`categories.${slug as CategorySlug}`),
   }));
-  const errorTexts = {
-    title: t('site.errorTitle'),
-    text: t('site.errorText'),
+  const texts = {
+    errorTitle: t('site.errorTitle'),
+    errorText: t('site.errorText'),
     retry: t('common.retry'),
-    backToShop: t('product.backToShop'),
+    notFoundTitle: t('site.notFoundTitle'),
+    notFoundText: t('site.notFoundText'),
+    productNotFound: t('product.notFound'),
     productFailed: t('product.error', { message: t('product.fetchFailed') }),
+    shop: { href: localizedPath(locale, '/shop'), label: t('product.backToShop') },
+    home: { href: localizedPath(locale, '/'), label: t('site.backToHome') },
   };
   return (
     <SiteShell account={<AccountEntry locale={locale} labels={{ login: t('site.joinLogin'), dashboard: t('site.myDashboard') }} />} categories={categories}>
-      <ErrorTextsProvider texts={errorTexts}>{children}</ErrorTextsProvider>
+      <FallbackTextsProvider texts={texts}>{children}</FallbackTextsProvider>
     </SiteShell>
   );
 }

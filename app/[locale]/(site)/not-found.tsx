@@ -1,24 +1,25 @@
-import { getTranslations } from 'next-intl/server';
-import { LocalLink } from '@/i18n/local-link';
-import { Emoji } from '@/ui/emoji';
+'use client';
+
+import { useFallbackTexts } from '@/modules/platform/ui/fallback-texts';
 import { LinkButton } from '@/ui/link-button';
+import { MessageScreen } from '@/ui/message-screen';
 
 /** An address of the public site that holds nothing, in the page's language. */
-export default async function SiteNotFound() {
-  const t = await getTranslations('site');
+export default function SiteNotFound() {
+  const texts = useFallbackTexts();
   return (
-    <main id="main" tabIndex={-1} className="page-width grid max-w-prose justify-items-start gap-4 py-16">
-      <Emoji name="1f9ed" size={96} eager />
-      <h1>{t('notFoundTitle')}</h1>
-      <p>{t('notFoundText')}</p>
-      <p className="flex flex-wrap gap-3">
-        <LinkButton as={LocalLink} href="/shop" variant="primary">
-          {t('backToShop')}
-        </LinkButton>
-        <LinkButton as={LocalLink} href="/">
-          {t('backToHome')}
-        </LinkButton>
-      </p>
-    </main>
+    <MessageScreen
+      picture="1f9ed"
+      title={texts.notFoundTitle}
+      text={texts.notFoundText}
+      actions={
+        <>
+          <LinkButton href={texts.shop.href} variant="primary">
+            {texts.shop.label}
+          </LinkButton>
+          <LinkButton href={texts.home.href}>{texts.home.label}</LinkButton>
+        </>
+      }
+    />
   );
 }

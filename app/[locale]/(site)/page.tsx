@@ -33,7 +33,7 @@ export default async function HomePage({ params }: HomePageProps) {
   await pageLocale(params);
   const [t, counts, newest] = await Promise.all([getTranslations('site'), countsByCategory(), listProducts(NEWEST)]);
   return (
-    <main id="main" tabIndex={-1} className="page-width grid gap-12 pt-6 pb-4 md:pt-9">
+    <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-6 pb-4 md:pt-9">
       <section className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-[5fr_8fr]">
         <div className="grid justify-items-start gap-4">
           <h1 className="text-4xl lg:text-5xl">{t('heroTitle')}</h1>

@@ -29,7 +29,7 @@ export function DetailSheet({ definition, row, actions, onClose }: DetailSheetPr
       closeLabel={t('common.close')}
       aside={<Status status={row.status} />}
       footer={hasActions && <RowButtons definition={definition} row={row} actions={actions} main />}
-      className="table-sheet"
+      className="w-[min(100%,36rem)]"
     >
       <Suspense fallback={<DetailSkeleton />}>
         <View row={row} />

@@ -48,6 +48,9 @@ export function amountInput(code: string) {
     .transform((text) => parseDecimal(text) ?? 0n);
 }
 
+/** The most that a total may be: fifteen digits, which a JSON number still holds to the cent. */
+export const MOST_TOTAL_MINOR = 999_999_999_999_999n;
+
 /** Total of a quantity at a unit price, exact. */
 export function lineTotal(unitPriceMinor: bigint, quantity: number): bigint {
   return unitPriceMinor * BigInt(quantity);

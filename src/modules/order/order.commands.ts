@@ -70,6 +70,7 @@ function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; sta
   return transition(tx, {
     machine: dpoMachine, action, actor: asTransitionActor(actor), row,
     write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, ...stamp } }),
+    reread: (id) => tx.dpo.findUnique({ where: { id }, select: { status: true } }),
   });
 }
 

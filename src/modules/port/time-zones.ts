@@ -8,5 +8,5 @@ const ZONE_BY_COUNTRY: Readonly<Record<string, string>> = {
 
 /** The time zone of a country's ports, UTC where none is known. */
 export function timeZoneOfCountry(country: string | null): string {
-  return (country === null ? undefined : ZONE_BY_COUNTRY[country]) ?? 'UTC';
+  return (country !== null && Object.hasOwn(ZONE_BY_COUNTRY, country) ? ZONE_BY_COUNTRY[country] : undefined) ?? 'UTC';
 }

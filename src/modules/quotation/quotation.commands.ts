@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
@@ -50,7 +51,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
 /**
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
- * @throws Problem not_found, status_changed, delivery_port_unknown
+ * @throws Problem not_found, status_changed, delivery_port_unknown, invalid_input when the total is more than a total may be
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
@@ -60,6 +61,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     const rfq = await tx.rfq.findUnique({ where: { id: rfqId }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true } });
     if (!rfq) throw new Problem('not_found');
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
+    if (lineTotal(body.finalPrice, rfq.quantity) > MOST_TOTAL_MINOR) throw new Problem('invalid_input', { field: 'finalPrice' });
     const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, status: dpqMachine.initial }, select: { id: true } });
     await addRevision(tx, dpq.id, 1, {
       unitPriceMinor: body.finalPrice,
@@ -136,5 +138,6 @@ export function moveDpq(
       where: { id, status: from, revision: row?.revision },
       data: { status: to, version: { increment: 1 }, ...also.stamp },
     }),
+    reread: (id) => tx.dpq.findUnique({ where: { id }, select: { status: true } }),
   });
 }

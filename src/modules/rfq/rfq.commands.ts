@@ -89,5 +89,6 @@ export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: 
   return transition(tx, {
     machine: rfqMachine, action, actor, row,
     write: ({ id, from, to }) => tx.rfq.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, updatedAt: new Date() } }),
+    reread: (id) => tx.rfq.findUnique({ where: { id }, select: { status: true } }),
   });
 }

@@ -40,7 +40,7 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   const [t, ports, isSoft] = await Promise.all([getTranslations('shop'), listPorts().catch(() => []), isSoftNavigation()]);
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
-    <main id="main" tabIndex={-1} className="page-width grid gap-5 pt-6 pb-4">
+    <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
       <h1>{t('title')}</h1>
       <CategoryStrip current={categoryByName(query.category)?.slug} />
       <ShopFilters query={query} ports={ports} />

@@ -18,7 +18,7 @@ export function CategoryStrip({ current }: { current: string | undefined }) {
       >
         <ul className="flex w-max gap-2">
           {CATEGORIES.map((category, index) => (
-            <li key={category.slug} className="w-29">
+            <li key={category.slug} className="w-31">
               <CategoryTile category={category} isCurrent={category.slug === current} eager={index < IN_SIGHT} />
             </li>
           ))}

@@ -16,6 +16,9 @@ export interface ProductCardProps {
   eager?: boolean;
 }
 
+/** Texts of the supplier run in their own direction, so that they are cut at their end, and begin at the page's start edge. */
+const aligned = '[text-align:-webkit-match-parent] [text-align:match-parent]';
+
 /** A product in a list. The whole card leads to its page; the action lies above that. */
 export function ProductCard({ product, action, eager = false }: ProductCardProps) {
   const t = useTranslations('shop');
@@ -24,24 +27,27 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
       <ProductStage picture={product.picture} category={product.category} eager={eager} className="aspect-[16/9]" />
       <div className="flex flex-1 flex-col gap-2 p-4">
         <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
-        <h3 className="line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal">
-          <LocalLink href={`/product/${product.id}`} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline underline-offset-4">
-            <bdi>{product.name}</bdi>
-          </LocalLink>
-        </h3>
-        <p className="line-clamp-1 text-sm text-muted">
-          <bdi>{product.company_name || t('unknownVendor')}</bdi>
-        </p>
-        <p className="line-clamp-2 text-sm">
-          <bdi>{product.short_description || product.description}</bdi>
+        <div className="grid gap-0.5">
+          <h3 dir="auto" className={`line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal ${aligned}`}>
+            <LocalLink href={`/product/${product.id}`} className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg">
+              {product.name}
+            </LocalLink>
+          </h3>
+          <p dir="auto" className={`line-clamp-1 text-sm text-muted ${aligned}`}>
+            {product.company_name || t('unknownVendor')}
+          </p>
+          <Rating rating={product.rating} count={product.rating_count} className="text-xs text-muted" />
+        </div>
+        <p dir="auto" className={`line-clamp-2 text-sm ${aligned}`}>
+          {product.short_description || product.description}
         </p>
         <Price product={product} className="mt-auto pt-1" />
         <Facts product={product} />
         <p className="flex min-h-7 items-center gap-2 pt-1 text-sm">
           <span className="sr-only">{t('port')}: </span>
           {product.origin_port_code && <CodeChip>{product.origin_port_code}</CodeChip>}
-          <span className="line-clamp-1">
-            <bdi>{product.origin_port_name ?? t('portNotSpecified')}</bdi>
+          <span dir="auto" className="line-clamp-1">
+            {product.origin_port_name ?? t('portNotSpecified')}
           </span>
         </p>
         <div className="relative mt-1 grid">{action}</div>
@@ -55,7 +61,7 @@ function Facts({ product }: { product: Product }) {
   const t = useTranslations('shop');
   const term = 'text-xs text-muted';
   return (
-    <dl className="rule-dashed grid grid-cols-[auto_auto_auto] justify-between gap-x-3 border-b border-dashed border-line py-2 text-sm">
+    <dl className="rule-dashed grid grid-cols-2 gap-x-3 border-b border-dashed border-line py-2 text-sm">
       <div>
         <dt className={term}>{t('moq')}</dt>
         <dd className="font-medium">
@@ -65,12 +71,6 @@ function Facts({ product }: { product: Product }) {
       <div>
         <dt className={term}>{t('hsCode')}</dt>
         <dd className="font-medium">{product.hs_code ? <Code>{product.hs_code}</Code> : '—'}</dd>
-      </div>
-      <div>
-        <dt className={term}>{t('ratingLabel')}</dt>
-        <dd className="font-medium">
-          <Rating rating={product.rating} count={product.rating_count} />
-        </dd>
       </div>
     </dl>
   );

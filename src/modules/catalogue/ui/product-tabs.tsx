@@ -54,7 +54,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
 /** The supplier's text; an empty line begins a paragraph. */
 function Description({ text }: { text: string }) {
   return (
-    <div className="grid max-w-prose gap-3">
+    <div className="grid gap-3">
       {text.split(/\n{2,}/).map((paragraph, index) => (
         <p key={index} dir="auto" className="whitespace-pre-line">
           {paragraph}

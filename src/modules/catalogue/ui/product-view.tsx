@@ -31,8 +31,8 @@ export interface ProductViewProps {
 /** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
 export function ProductView({ product, related, primaryAction, action }: ProductViewProps) {
   return (
-    <main id="main" tabIndex={-1} className="page-width grid gap-12 pt-4 pb-4">
-      <div className="grid gap-4">
+    <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-4 pb-4">
+      <div className="grid grid-cols-1 gap-4">
         <Way product={product} />
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ProductGallery product={product} />
@@ -78,7 +78,7 @@ function Head({ product }: { product: ProductDetail }) {
   return (
     <div className="grid justify-items-start gap-2">
       <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
-      <h1 className="text-2xl wrap-anywhere lg:text-3xl">
+      <h1 className="text-2xl wrap-anywhere">
         <bdi>{product.name}</bdi>
       </h1>
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">

@@ -63,7 +63,7 @@ async function List({ query, result, action }: ShopResultsProps & { result: Shop
   const { count, page, pages } = result;
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
         <span role="status">{isCapped ? t('shop.manyResults', { limit: SEARCH_COUNT_LIMIT }) : t('shop.results', { count })}</span>
         {pages > 1 && <span>{t('common.pageOf', { page, pages })}</span>}

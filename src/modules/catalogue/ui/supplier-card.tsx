@@ -27,7 +27,7 @@ export function SupplierCard({ product }: { product: ProductDetail }) {
           </div>
         </div>
         {supplier.about && (
-          <p dir="auto" className="max-w-prose text-sm">
+          <p dir="auto" className="text-sm">
             {supplier.about}
           </p>
         )}

@@ -8,15 +8,18 @@ export interface VerifiedBadgeProps {
   verifiedAt: string | null;
 }
 
+/** A long sentence takes two lines rather than losing its date. */
+const look = 'self-start rounded-lg [&>span]:whitespace-normal';
+
 /** What was checked and when; also when it was not. */
 export function VerifiedBadge({ isVerified, verifiedAt }: VerifiedBadgeProps) {
   const t = useTranslations('shop');
   const product = useTranslations('product');
   const format = useFormatter();
-  if (!isVerified) return <Badge>{product('notVerified')}</Badge>;
-  const date = verifiedAt && format.dateTime(new Date(verifiedAt), { month: 'short', year: 'numeric' });
+  if (!isVerified) return <Badge className={look}>{product('notVerified')}</Badge>;
+  const date = verifiedAt && format.dateTime(new Date(verifiedAt), { dateStyle: 'medium' });
   return (
-    <Badge tone="ok" icon={<BadgeCheck aria-hidden="true" />}>
+    <Badge tone="ok" className={look} icon={<BadgeCheck aria-hidden="true" />}>
       {date ? t('verifiedOn', { date }) : t('verified')}
     </Badge>
   );

@@ -11,6 +11,8 @@ export interface LanguageMenuProps {
   label: string;
   current: Locale;
   languages: readonly { locale: Locale; name: string }[];
+  /** The look of the button; for the ink band otherwise. */
+  className?: string;
 }
 
 /** This page's path without language; on the server English carries the prefix that the rewrite gave it. */
@@ -19,7 +21,7 @@ function usePath(): string {
 }
 
 /** Plain anchors: another language is another document, with another direction and other fonts. */
-function Links({ current, languages, query }: Omit<LanguageMenuProps, 'label'> & { query: string }) {
+function Links({ current, languages, query }: Omit<LanguageMenuProps, 'label' | 'className'> & { query: string }) {
   const path = usePath();
   return languages.map(({ locale, name }) => (
     <DropdownItem
@@ -34,19 +36,19 @@ function Links({ current, languages, query }: Omit<LanguageMenuProps, 'label'> &
   ));
 }
 
-function LinksWithQuery(props: Omit<LanguageMenuProps, 'label'>) {
+function LinksWithQuery(props: Omit<LanguageMenuProps, 'label' | 'className'>) {
   const query = useSearchParams().toString();
   return <Links {...props} query={query && `?${query}`} />;
 }
 
 /** The same page in the other languages, query included. A page made beforehand does not know its query: it gets it in the browser. */
-export function LanguageMenu({ label, ...props }: LanguageMenuProps) {
+export function LanguageMenu({ label, className = 'px-1 text-on-band', ...props }: LanguageMenuProps) {
   const name = props.languages.find(({ locale }) => locale === props.current)?.name ?? props.current;
   return (
     <Dropdown
       accessibleLabel={`${label}: ${name}`}
       size="sm"
-      className="px-1 font-normal text-on-band"
+      className={`${className} font-normal`}
       label={
         <>
           <Globe aria-hidden="true" />

@@ -17,14 +17,14 @@ function Column({ title, className, children }: { title: string; className?: str
   return (
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold">{title}</p>
-      <ul className="mt-2 grid gap-x-6 text-sm text-on-band-muted sm:[.columns-of-two_&]:grid-cols-2">{children}</ul>
+      <ul className="mt-2 text-sm text-on-band-muted">{children}</ul>
     </nav>
   );
 }
 
 function Entry({ href, name }: FooterLink) {
   return (
-    <li>
+    <li className="break-inside-avoid">
       <LocalLink href={href} className={look}>
         {name}
       </LocalLink>
@@ -44,7 +44,7 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
           <Wordmark />
           <p className="mt-3 max-w-prose text-sm text-on-band-muted">{t('footerNote')}</p>
         </div>
-        <Column title={shop('categories')} className="columns-of-two max-lg:order-last sm:max-lg:col-span-2">
+        <Column title={shop('categories')} className="max-lg:order-last sm:max-lg:col-span-2 sm:[&>ul]:columns-2">
           {categories.map((category) => (
             <Entry key={category.href} {...category} />
           ))}
@@ -68,9 +68,11 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
           </li>
         </Column>
       </div>
-      <div className="page-width flex flex-wrap items-center justify-between gap-4 border-t border-on-band/15 py-4 text-sm text-on-band-muted">
-        <p>{t('copyright', { year: String(new Date().getUTCFullYear()) })}</p>
-        <SiteThemeToggle />
+      <div className="page-width">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-on-band/15 py-4 text-sm text-on-band-muted">
+          <p>{t('copyright', { year: String(new Date().getUTCFullYear()) })}</p>
+          <SiteThemeToggle />
+        </div>
       </div>
     </footer>
   );

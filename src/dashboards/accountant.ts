@@ -1,0 +1,3 @@
+import type { Dashboard } from './dashboard';
+
+export const accountant: Dashboard = { role: 'accountant', title: 'dashboard.titles.accountant', sections: [], menu: [] };

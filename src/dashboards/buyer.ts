@@ -1,0 +1,15 @@
+import type { Dashboard } from './dashboard';
+
+export const buyer: Dashboard = {
+  role: 'buyer',
+  title: 'dashboard.titles.buyer',
+  sections: [
+    { href: '/dashboard/buyer/rfqs', label: 'dashboard.menu.rfqs', table: 'buyer.rfqs' },
+    // An address of its own by the specification (section 2).
+    { href: '/draft-quotations', label: 'dashboard.menu.draftQuotations', table: 'buyer.dpqs' },
+  ],
+  menu: [
+    { label: 'dashboard.menu.rfqs', href: '/dashboard/buyer/rfqs', icon: 'requests' },
+    { label: 'dashboard.menu.draftQuotations', href: '/draft-quotations', icon: 'quotations' },
+  ],
+};

@@ -1,0 +1,3 @@
+import type { Dashboard } from './dashboard';
+
+export const logistics: Dashboard = { role: 'logistics', title: 'dashboard.titles.logistics', sections: [], menu: [] };

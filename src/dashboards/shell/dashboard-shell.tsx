@@ -1,0 +1,88 @@
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import type { Actor } from '@/access/actor';
+import { requestNonce } from '@/access/guard-page';
+import { roleCode } from '@/access/roles';
+import { ClientMessages } from '@/i18n/client-messages';
+import { LOCALES } from '@/i18n/locales';
+import { grantedRoles } from '@/modules/account/role.queries';
+import { LanguageMenu } from '@/modules/platform/ui/language-menu';
+import { SiteThemeToggle } from '@/modules/platform/ui/site-theme-toggle';
+import { ThemeScript } from '@/modules/platform/ui/theme-script';
+import { CodeChip } from '@/ui/code-chip';
+import type { Dashboard } from '../dashboard';
+import { AccountCard } from './account-card';
+import { LogoutButton } from './logout-button';
+import type { MenuPlace } from './menu-items';
+import { MobileMenu } from './mobile-menu';
+import { SideMenu } from './side-menu';
+
+/** What client components of a dashboard say. */
+const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'rfq', 'quotation', 'order', 'product', 'shop'] as const;
+
+interface DashboardShellProps {
+  readonly actor: Actor;
+  readonly dashboard: Dashboard;
+  /** The address that is shown, without language. */
+  readonly path: string;
+  readonly children: ReactNode;
+}
+
+/** What stands around every dashboard: the menu, the title with the role's code, who is signed in, and the way out. */
+export async function DashboardShell({ actor, dashboard, path, children }: DashboardShellProps) {
+  const [t, places] = await Promise.all([getTranslations(), placesOf(actor, dashboard, path)]);
+  const account = <AccountCard actor={actor} />;
+  const tools = <Tools />;
+  return (
+    <>
+      <ThemeScript nonce={await requestNonce()} />
+      <ClientMessages keys={MESSAGES} timeZone={actor.timeZone}>
+        <NuqsAdapter>
+          <div className="flex min-h-dvh" data-density="normal">
+            <SideMenu places={places} />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
+                <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6">
+                  <MobileMenu places={places} account={account} tools={<>{tools}<LogoutButton /></>} />
+                  <div className="flex min-w-0 flex-1 items-center gap-x-3">
+                    <h1 className="truncate text-lg sm:text-xl">{t(dashboard.title)}</h1>
+                    {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
+                  </div>
+                  <div className="flex items-center gap-x-4 max-md:hidden">
+                    {tools}
+                    <div className="max-w-48 border-s border-line ps-4 max-lg:hidden">{account}</div>
+                    <LogoutButton />
+                  </div>
+                </div>
+              </header>
+              <main id="main" tabIndex={-1} className="grid flex-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
+            </div>
+          </div>
+        </NuqsAdapter>
+      </ClientMessages>
+    </>
+  );
+}
+
+async function Tools() {
+  const [locale, common, languages] = await Promise.all([getLocale(), getTranslations('common'), getTranslations('languages')]);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <LanguageMenu label={common('language')} current={locale} languages={LOCALES.map((code) => ({ locale: code, name: languages(code) }))} className="px-2" />
+      <SiteThemeToggle />
+    </div>
+  );
+}
+
+/** The menu: the role's own places, and those of all roles. */
+async function placesOf(actor: Actor, dashboard: Dashboard, path: string): Promise<MenuPlace[]> {
+  const [t, roles] = await Promise.all([getTranslations(), grantedRoles(actor.partyId)]);
+  const entries = [
+    { label: 'dashboard.menu.dashboard', href: `/dashboard/${dashboard.role}`, icon: 'dashboard' },
+    ...dashboard.menu,
+    { label: 'dashboard.menu.shop', href: '/shop', icon: 'shop' },
+    ...(roles.length > 1 ? [{ label: 'dashboard.menu.roleSwitch', href: '/role-switch', icon: 'roleSwitch' } as const] : []),
+  ] as const;
+  return entries.map(({ label, href, icon }) => ({ label: t(label), href, icon, current: href === path }));
+}

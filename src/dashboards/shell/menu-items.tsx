@@ -1,0 +1,33 @@
+'use client';
+
+import { ClipboardList, FileText, LayoutDashboard, PackageCheck, Store, UsersRound, type LucideIcon } from 'lucide-react';
+import { Link } from '@/i18n/navigation';
+import { SideNavItem } from '@/ui/side-nav';
+import type { MenuIcon } from '../dashboard';
+
+const ICONS: Record<MenuIcon, LucideIcon> = {
+  dashboard: LayoutDashboard, requests: ClipboardList, quotations: FileText, orders: PackageCheck, shop: Store, roleSwitch: UsersRound,
+};
+
+/** One place of the menu, with its words in the page's language. */
+export interface MenuPlace {
+  readonly href: string;
+  readonly label: string;
+  readonly icon: MenuIcon;
+  readonly current: boolean;
+}
+
+/** The places of the menu; in a narrow one their words are for assistive technology and the tooltip. */
+export function MenuItems({ places, narrow = false, onLeave }: { places: readonly MenuPlace[]; narrow?: boolean; onLeave?: () => void }) {
+  return places.map(({ href, label, icon, current }) => {
+    const Icon = ICONS[icon];
+    return (
+      <SideNavItem
+        key={href} as={Link} href={href} prefetch={false} current={current} onClick={onLeave}
+        title={narrow ? label : undefined} icon={<Icon aria-hidden="true" />} className={narrow ? 'justify-center' : undefined}
+      >
+        <span className={narrow ? 'sr-only' : undefined}>{label}</span>
+      </SideNavItem>
+    );
+  });
+}

@@ -1,0 +1,3 @@
+import type { Dashboard } from './dashboard';
+
+export const transporter: Dashboard = { role: 'transporter', title: 'dashboard.titles.transporter', sections: [], menu: [] };

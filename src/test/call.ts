@@ -1,0 +1,77 @@
+import { sessionCookieName } from '@/access/session-cookie';
+import { ENDPOINTS, type Registry } from '@/http/endpoints';
+import { mount } from '@/http/serve';
+
+export type CallName = keyof Registry;
+
+/** What a test sends. Everything is optional: a request may be as wrong as it likes. */
+export interface Sent {
+  /** Whose session goes with it. */
+  readonly as?: { readonly token: string } | null;
+  /** How it goes with it; by cookie unless said otherwise, from our own page. */
+  readonly by?: 'cookie' | 'bearer';
+  /** Values of the path's `{names}`, as the router hands them on: decoded. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** Query without question mark. */
+  readonly query?: string;
+  /** Sent as JSON; a `raw` body goes as it is. */
+  readonly body?: unknown;
+  readonly raw?: BodyInit;
+  /** Over the usual ones; null takes one away. */
+  readonly headers?: Readonly<Record<string, string | null>>;
+}
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The JSON; undefined when the text is none. */
+  readonly body: unknown;
+}
+
+const ORIGIN = 'http://localhost:3000';
+
+function headersOf(sent: Sent): Headers {
+  const headers = new Headers();
+  if (sent.body !== undefined || sent.raw !== undefined) headers.set('content-type', 'application/json');
+  if (sent.as && sent.by === 'bearer') headers.set('authorization', `Bearer ${sent.as.token}`);
+  else if (sent.as) {
+    headers.set('cookie', `${sessionCookieName()}=${sent.as.token}`);
+    headers.set('origin', ORIGIN);
+    headers.set('sec-fetch-site', 'same-origin');
+  }
+  for (const [name, value] of Object.entries(sent.headers ?? {})) {
+    if (value === null) headers.delete(name);
+    else headers.set(name, value);
+  }
+  return headers;
+}
+
+/** Makes a call through its mounted handler, as the router would, and reads the answer. */
+export async function call(name: CallName, sent: Sent = {}): Promise<Answered> {
+  const found = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === name);
+  if (!found) throw new Error(`No declared call ${name}`);
+  const params = Object.fromEntries(Object.entries(sent.params ?? {}).map(([key, value]) => [key, String(value)]));
+  const path = found.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((params[key] ?? '').toWellFormed()));
+  const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+  const request = new Request(`${ORIGIN}${path}${sent.query === undefined ? '' : `?${sent.query}`}`, { method: found.method, headers: headersOf(sent), body });
+  const response = await mount(found)[found.method](request, { params: Promise.resolve(params) });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the same call many times at once. Gives the answers by status. */
+export async function atOnce(times: number, make: (index: number) => Promise<Answered>): Promise<Map<number, Answered[]>> {
+  const answers = await Promise.all(Array.from({ length: times }, (_, index) => make(index)));
+  const byStatus = new Map<number, Answered[]>();
+  for (const answer of answers) byStatus.set(answer.status, [...(byStatus.get(answer.status) ?? []), answer]);
+  return byStatus;
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '@/http/endpoints';
+import { BUILT, DOCUMENTED, nameOf, OWN } from './spec-matrix';
+
+/** Files below app/api that mount no declared call: the API's own document, its JSON 404, and next-auth. */
+const OTHERS = ['openapi.json', '[...rest]', 'auth/[...nextauth]'];
+
+/** A mount file, whole: nothing else may stand in it. */
+const MOUNT = new RegExp(
+  "^import \\{ mount \\} from '@/http/serve';\n" +
+  "import \\{ ([A-Za-z]+(?:, [A-Za-z]+)*) \\} from '@/modules/([a-z]+)/\\2\\.endpoints';\n\n" +
+  'export const \\{ GET, POST, PUT, PATCH, DELETE \\} = mount\\(\\1\\);\n$',
+);
+
+const root = join(process.cwd(), 'app', 'api');
+const folders = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /(^|\/)route\.tsx?$/.test(file))
+  .map((file) => file.replace(/\/route\.tsx?$/, ''))
+  .filter((folder) => !OTHERS.includes(folder));
+const loaders = import.meta.glob<Readonly<Record<string, unknown>>>('../modules/*/*.endpoints.ts');
+
+/** What a mount file serves: the declared calls that it names, under the path at which it lies. */
+async function mountedIn(folder: string): Promise<{ path: string; endpoints: unknown[] }> {
+  const [, names = '', module = ''] = MOUNT.exec(readFileSync(join(root, folder, 'route.ts'), 'utf8')) ?? [];
+  const declared = await loaders[`../modules/${module}/${module}.endpoints.ts`]?.();
+  return { path: `/api/${folder.replace(/\[(\w+)\]/g, '{$1}')}`, endpoints: names.split(', ').map((name) => declared?.[name]) };
+}
+
+describe('the matrix of the specification', () => {
+  it('holds its 95 calls and our own, each once', () => {
+    const names = [...DOCUMENTED, ...OWN].map(nameOf);
+    expect(DOCUMENTED).toHaveLength(95);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('guards 80 of them by role and one by sign-in', () => {
+    expect(DOCUMENTED.filter(({ who }) => typeof who !== 'string')).toHaveLength(80);
+    expect(DOCUMENTED.filter(({ who }) => who === 'signed').map(nameOf)).toEqual(['PUT /api/auth/change-password']);
+  });
+
+  it('agrees with the declared calls on what is built', () => {
+    expect(ENDPOINTS.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(BUILT.map(nameOf).sort());
+  });
+
+  it('agrees with the declared calls on who may', () => {
+    const declared = ENDPOINTS.map(({ method, path, access }) => [`${method} ${path}`, typeof access === 'string' ? access : [...access].sort()]);
+    const specified = BUILT.map((call) => [nameOf(call), typeof call.who === 'string' ? { any: 'public', signed: 'signed-in' }[call.who] : [...call.who].sort()]);
+    expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(specified));
+  });
+});
+
+describe('the route tree', () => {
+  it.each(folders)('app/api/%s is a mount of three lines, at the path of its calls', async (folder) => {
+    expect(readFileSync(join(root, folder, 'route.ts'), 'utf8')).toMatch(MOUNT);
+    const { path, endpoints } = await mountedIn(folder);
+    expect(endpoints).toEqual(endpoints.map(() => expect.objectContaining({ path, handle: expect.any(Function) })));
+  });
+
+  it('mounts every declared call exactly once', async () => {
+    const mounted = (await Promise.all(folders.map(mountedIn))).flatMap(({ endpoints }) => endpoints);
+    expect(mounted).toHaveLength(ENDPOINTS.length);
+    expect(ENDPOINTS.filter((endpoint) => !mounted.includes(endpoint)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('names the parameters of a call as its path does', () => {
+    const differing = ENDPOINTS.filter((endpoint) => {
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+      return Object.keys('params' in endpoint ? endpoint.params.shape : {}).join() !== inPath.join();
+    });
+    expect(differing.map(({ path }) => path)).toEqual([]);
+  });
+});

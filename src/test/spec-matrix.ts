@@ -1,0 +1,90 @@
+import type { Method } from '@/http/endpoint';
+import type { RoleSlug } from '@/access/roles';
+
+/**
+ * Who may make which call, written by hand from the specification: the oracle of the route tree and of the access
+ * matrix. It must not be derived from the endpoints, or it would only repeat their mistakes.
+ */
+export interface SpecCall {
+  readonly method: Method;
+  readonly path: string;
+  /** Everybody, any signed-in party, or parties acting in one of these roles. */
+  readonly who: 'any' | 'signed' | readonly RoleSlug[];
+  /** Whether it is built, or comes with a later part of the work. */
+  readonly comesWith: 'now' | 'later';
+}
+
+function calls(who: SpecCall['who'], comesWith: SpecCall['comesWith'], ...names: readonly `${Method} /api/${string}`[]): SpecCall[] {
+  return names.map((name) => {
+    const [method, path] = name.split(' ') as [Method, string];
+    return { method, path, who, comesWith };
+  });
+}
+
+const PARTICIPANTS = ['captain', 'surveyor', 'insurance', 'transporter', 'logistics', 'cha', 'arbitrator', 'buyer', 'seller', 'admin'] as const;
+
+/** The 95 documented calls. */
+export const DOCUMENTED: readonly SpecCall[] = [
+  ...calls('any', 'now',
+    'GET /api/health', 'GET /api/catalogs', 'GET /api/products', 'GET /api/products/{productId}', 'GET /api/products/category/{categoryName}', 'GET /api/ports',
+    'POST /api/auth/login'),
+  ...calls('any', 'later',
+    'POST /api/contact', 'POST /api/chatbot/chat', 'POST /api/auth/forgot-password', 'POST /api/auth/reset-password', 'POST /api/register', 'POST /api/send-otp',
+    'POST /api/verify-otp'),
+  ...calls('signed', 'later', 'PUT /api/auth/change-password'),
+
+  ...calls(['buyer'], 'now',
+    'GET /api/buyer/rfqs', 'GET /api/buyer/rfqs/{rfqId}', 'POST /api/buyer/rfqs', 'GET /api/buyer/dpqs', 'POST /api/buyer/dpqs/{dpqId}/accept'),
+  ...calls(['buyer'], 'later',
+    'PUT /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/orders', 'GET /api/buyer/notifications', 'PUT /api/buyer/notifications/read-all',
+    'PUT /api/buyer/notifications/{notificationId}/read', 'POST /api/buyer/dpqs/{dpqId}/reject', 'POST /api/buyer/dpqs/{dpqId}/negotiate'),
+
+  ...calls(['seller'], 'later',
+    'GET /api/seller/products', 'POST /api/seller/products', 'PUT /api/seller/products/{productId}', 'GET /api/seller/orders', 'GET /api/seller/rfqs',
+    'GET /api/seller/notifications', 'PUT /api/seller/notifications/read-all', 'PUT /api/seller/notifications/{notificationId}/read'),
+
+  ...calls(['captain'], 'now',
+    'GET /api/captain/rfqs', 'GET /api/captain/rfqs/{rfqId}', 'POST /api/captain/rfqs/{rfqId}/accept', 'GET /api/captain/dpqs',
+    'POST /api/captain/dpqs/{dpqId}/convert-to-dpo', 'GET /api/captain/dpos', 'POST /api/captain/dpos/{dpoId}/confirm', 'POST /api/captain/dpos/{dpoId}/process'),
+  ...calls(['captain'], 'later',
+    'GET /api/captain/roles', 'POST /api/captain/roles', 'PUT /api/captain/roles/{roleId}', 'DELETE /api/captain/roles/{roleId}', 'GET /api/captain/roles/{roleId}/users',
+    'GET /api/captain/users', 'GET /api/captain/users/{userId}', 'POST /api/captain/users/assign-role', 'POST /api/captain/rfqs/{rfqId}/respond',
+    'PUT /api/captain/dpqs/{dpqId}', 'GET /api/captain/disputes'),
+  // Captain and admin see every order, the others those that they take part in.
+  ...calls(PARTICIPANTS, 'later', 'GET /api/captain/orders/{dpoId}/workflow'),
+
+  ...calls(['admin'], 'later',
+    'GET /api/admin/users', 'POST /api/admin/users', 'GET /api/admin/config', 'GET /api/admin/logs', 'GET /api/admin/products', 'PUT /api/admin/products/{productId}',
+    'POST /api/admin/products/approve', 'POST /api/admin/products/reject'),
+
+  ...calls(['hr'], 'later',
+    'GET /api/hr/documents', 'POST /api/hr/documents/approve', 'GET /api/hr/contacts', 'POST /api/hr/contacts/approve', 'GET /api/hr/issues', 'GET /api/hr/users',
+    'GET /api/hr/new-users', 'POST /api/hr/new-users/approve', 'GET /api/hr/roles', 'GET /api/hr/contact-form-submissions',
+    'PUT /api/hr/contact-form-submissions/{submissionId}', 'POST /api/hr/users/block-temp', 'POST /api/hr/users/block-perm', 'POST /api/hr/users/unblock',
+    'PUT /api/hr/users/update'),
+
+  ...calls(['accountant'], 'later',
+    'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices', 'GET /api/accountant/disputes'),
+  ...calls(['arbitrator'], 'later', 'GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'),
+  ...calls(['surveyor'], 'later', 'GET /api/surveyor/requests', 'GET /api/surveyor/reports'),
+  ...calls(['insurance'], 'later', 'GET /api/insurance/policies', 'GET /api/insurance/documents'),
+  ...calls(['transporter'], 'later', 'GET /api/transporter/orders', 'GET /api/transporter/tracking'),
+  ...calls(['logistics'], 'later', 'GET /api/logistics/orders', 'GET /api/logistics/tracking'),
+  ...calls(['cha'], 'later', 'GET /api/cha/requests', 'GET /api/cha/fees', 'GET /api/cha/orders'),
+];
+
+/** Our own calls beside the documented ones (domain.md). */
+export const OWN: readonly SpecCall[] = [
+  ...calls('any', 'now', 'GET /api/ready'),
+  ...calls('signed', 'now', 'POST /api/auth/logout', 'POST /api/auth/switch-role'),
+];
+
+/** Every call that must be there now. */
+export const BUILT: readonly SpecCall[] = [...DOCUMENTED, ...OWN].filter(({ comesWith }) => comesWith === 'now');
+
+/** The built calls that need a session. */
+export const GUARDED: readonly SpecCall[] = BUILT.filter(({ who }) => who !== 'any');
+
+export function nameOf({ method, path }: SpecCall): string {
+  return `${method} ${path}`;
+}
