@@ -21,7 +21,7 @@ import { nextStop } from './scripts/lib/stop.mjs';
 const DRAIN_MS = 20_000;
 const CLEAN_UP_MS = 5_000;
 
-/** @typedef {{ draining: boolean, onStop: Set<() => unknown> }} Lifecycle */
+/** @typedef {{ draining: boolean, onStop: Set<() => unknown>, notes: Map<string, object> }} Lifecycle src/server/lifecycle.ts reads it */
 
 /**
  * Starts listening.
@@ -32,7 +32,7 @@ export async function serve({ dev = false } = {}) {
   const { host, port } = webAddress();
   const trustProxy = Number(process.env['TRUST_PROXY'] || 0);
   /** @type {Lifecycle} */
-  const lifecycle = { draining: false, onStop: new Set() };
+  const lifecycle = { draining: false, onStop: new Set(), notes: new Map() };
   Object.assign(globalThis, { marsaLifecycle: lifecycle });
 
   const server = createServer();
@@ -44,7 +44,10 @@ export async function serve({ dev = false } = {}) {
   server.on('request', (request, response) => {
     const begun = performance.now();
     const call = accept(request, response, { trustProxy });
-    response.once('close', () => writeAccessLog(call, response, performance.now() - begun));
+    response.once('close', () => {
+      writeAccessLog(call, response, performance.now() - begun, lifecycle.notes.get(call.id));
+      lifecycle.notes.delete(call.id);
+    });
     if (lifecycle.draining) response.setHeader('Connection', 'close');
     if (!call.answered) handle(request, response).catch(() => response.destroy());
   });

@@ -111,8 +111,9 @@ function refuse(response, status, error, code) {
  * @param {Call} call
  * @param {import('node:http').ServerResponse} response
  * @param {number} ms
+ * @param {object} [note] what the API knows of the request: its route, who made it
  */
-export function writeAccessLog({ id, method, path, ip }, response, ms) {
+export function writeAccessLog({ id, method, path, ip }, response, ms, note) {
   if (process.env['ACCESS_LOG'] === '0') return;
   const status = response.writableFinished ? response.statusCode : 499; // 499: the caller went away, as in nginx
   const line = {
@@ -125,6 +126,7 @@ export function writeAccessLog({ id, method, path, ip }, response, ms) {
     status,
     ms: Math.round(ms * 10) / 10,
     ip,
+    ...note,
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }

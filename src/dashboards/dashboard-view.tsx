@@ -4,7 +4,6 @@ import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
 import type { Dashboard, DashboardSection } from './dashboard';
 import { ResourceTable } from './resource-table/resource-table';
-import { DashboardShell } from './shell/dashboard-shell';
 import { RoleOverview } from './shell/role-overview';
 
 interface DashboardViewProps {
@@ -12,23 +11,16 @@ interface DashboardViewProps {
   readonly dashboard: Dashboard;
   /** The view that is open; undefined for a dashboard that has none. */
   readonly section: DashboardSection | undefined;
-  /** The address that is shown, without language. */
-  readonly path: string;
 }
 
-/** A role's dashboard with one of its views open. */
-export function DashboardView({ actor, dashboard, section, path }: DashboardViewProps) {
+/** What stands in the shell of a role's dashboard: its tabs with one view open, or the overview. */
+export function DashboardView({ actor, dashboard, section }: DashboardViewProps) {
+  if (!section) return <RoleOverview actor={actor} dashboard={dashboard} />;
   return (
-    <DashboardShell actor={actor} dashboard={dashboard} path={path}>
-      {section ? (
-        <>
-          <Tabs dashboard={dashboard} section={section} />
-          <ResourceTable table={section.table} />
-        </>
-      ) : (
-        <RoleOverview actor={actor} dashboard={dashboard} />
-      )}
-    </DashboardShell>
+    <>
+      <Tabs dashboard={dashboard} section={section} />
+      <ResourceTable key={section.table} table={section.table} />
+    </>
   );
 }
 

@@ -18,16 +18,21 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\
 /** Marks that turn the direction of a line, break it or hide in it; refused in names and titles. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/;
 
+/** Whether a text can be kept: PostgreSQL refuses NUL, and nobody can read the rest. */
+export function isStorable(value: string): boolean {
+  return !FORBIDDEN.test(value);
+}
+
 /** Free text: NFC, trimmed, no control characters. */
 export function text(max: number) {
   return z.string('text_invalid').transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().max(max, 'text_too_long').refine((value) => !FORBIDDEN.test(value), 'text_invalid'));
+    .pipe(z.string().max(max, 'text_too_long').refine(isStorable, 'text_invalid'));
 }
 
 /** Free text that must hold something; `code` is the answer to an empty one. */
 export function requiredText(max: number, code: string) {
   return z.string(code).transform((value) => value.normalize('NFC').trim())
-    .pipe(z.string().min(1, code).max(max, 'text_too_long').refine((value) => !FORBIDDEN.test(value), 'text_invalid'));
+    .pipe(z.string().min(1, code).max(max, 'text_too_long').refine(isStorable, 'text_invalid'));
 }
 
 /** A name or title: one line, without marks that hide or turn text. */

@@ -1,9 +1,9 @@
 import 'server-only';
 import type * as z from 'zod';
 import { actorFromToken, tokenOfRequest, type Actor } from '@/access/actor';
+import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
 import { readJson } from './body';
-import { clientAddress } from './client-address';
 import type { AnyEndpoint } from './endpoint';
 import { refuseForeignOrigin } from './origin';
 import { isProblemCode, Problem, sentence } from './problem';
@@ -36,7 +36,6 @@ export function mount(...endpoints: readonly AnyEndpoint[]): Record<(typeof METH
 
 function serve(endpoint: AnyEndpoint): RouteHandler {
   return async (request, context) => {
-    const started = performance.now();
     const headers = new Headers();
     let actor: Actor | null = null;
     let response: Response;
@@ -48,10 +47,7 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
     } catch (error) {
       response = refusal(asProblem(error, request, endpoint), headers);
     }
-    log('info', 'api', {
-      reqId: request.headers.get('x-request-id'), route: `${endpoint.method} ${endpoint.path}`, status: response.status,
-      ms: Math.round(performance.now() - started), party: actor?.partyId, role: actor?.role, ip: clientAddress(request),
-    });
+    noteRequest(request, { route: `${endpoint.method} ${endpoint.path}`, party: actor?.partyId, role: actor?.role });
     return response;
   };
 }

@@ -52,7 +52,7 @@ export async function call(name: CallName, sent: Sent = {}): Promise<Answered> {
   const found = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === name);
   if (!found) throw new Error(`No declared call ${name}`);
   const params = Object.fromEntries(Object.entries(sent.params ?? {}).map(([key, value]) => [key, String(value)]));
-  const path = found.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent((params[key] ?? '').toWellFormed()));
+  const path = found.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(Buffer.from(params[key] ?? '').toString()));
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const request = new Request(`${ORIGIN}${path}${sent.query === undefined ? '' : `?${sent.query}`}`, { method: found.method, headers: headersOf(sent), body });
   const response = await mount(found)[found.method](request, { params: Promise.resolve(params) });

@@ -60,12 +60,12 @@ export function ScrollStrip({ labels, className, children }: ScrollStripProps) {
         {children}
       </div>
       {more.back && (
-        <IconButton label={labels.back} variant="secondary" onClick={() => move(-1)} className="absolute -start-3 top-[calc(50%-1.25rem)] z-10 rounded-full">
+        <IconButton label={labels.back} variant="secondary" onClick={() => move(-1)} className="absolute -start-3 top-4 z-10 rounded-full">
           <Chevron to="start" size={20} />
         </IconButton>
       )}
       {more.on && (
-        <IconButton label={labels.on} variant="secondary" onClick={() => move(1)} className="absolute -end-3 top-[calc(50%-1.25rem)] z-10 rounded-full">
+        <IconButton label={labels.on} variant="secondary" onClick={() => move(1)} className="absolute -end-3 top-4 z-10 rounded-full">
           <Chevron to="end" size={20} />
         </IconButton>
       )}

@@ -19,5 +19,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DraftQuotationsPage({ params }: Props) {
   const actor = await guardPage(await pageLocale(params), PATH);
   const section = DASHBOARDS.buyer.sections.find(({ href }) => href === PATH);
-  return <DashboardView actor={actor} dashboard={DASHBOARDS.buyer} section={section} path={PATH} />;
+  return <DashboardView actor={actor} dashboard={DASHBOARDS.buyer} section={section} />;
 }

@@ -63,7 +63,7 @@ function LoadedTable({ definition }: { definition: TableDefinition }) {
   if (state.phase === 'failed') return <TableFailed definition={definition} error={state.error} onRetry={retry} />;
   if (!rows) return <TableLoading />;
   return (
-    <div className="grid gap-4" data-density={compact ? 'compact' : 'normal'}>
+    <div className="grid grid-cols-1 gap-4" data-density={compact ? 'compact' : 'normal'}>
       {actions.failure && <Alert tone="bad" live="none">{actions.failure}</Alert>}
       {rows.length > 0 && (
         <TableToolbar
@@ -102,7 +102,7 @@ function Body({ definition, all, shown, address, actions }: BodyProps) {
         const isIn = (row: TableRow) => group.statuses.includes(row.status);
         const rows = shown.filter(isIn);
         return (
-          <section key={group.id} aria-label={t(group.title)} className="grid gap-2">
+          <section key={group.id} className="grid grid-cols-1 gap-2">
             <h2 className="flex items-center gap-2 text-lg">
               {t(group.title)}
               <span className="count font-sans">{rows.length}</span>

@@ -74,7 +74,7 @@ function Row({ definition, row, address, actions }: Omit<RowsTableProps, 'label'
         </RowHead>
       )}
       {others.map((column) => (
-        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)}><CellContent column={column} row={row} /></Cell>
+        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={column.kind === 'text' ? 'table-fill' : undefined}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
         <span className="table-actions">

@@ -65,5 +65,5 @@ function Words({ children, title }: { children: string; title?: string | undefin
 function Labels({ keys }: { keys: CellValues['labels'] }) {
   const t = useTranslations();
   if (keys.length === 0) return <span className="text-muted">{t('common.none')}</span>;
-  return <span className="flex flex-wrap gap-1">{keys.map((key) => <Badge key={key} tone="warn">{t(key)}</Badge>)}</span>;
+  return <span className="table-labels">{keys.map((key) => <Badge key={key} tone="warn">{t(key)}</Badge>)}</span>;
 }

@@ -28,7 +28,7 @@ export function TablePart({ part, rows, ...table }: TablePartProps) {
   const { address } = table;
   const page = pageOf(rows, address.page(part), PAGE_SIZE);
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       <RowsTable {...table} rows={page.rows} />
       {page.pages > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm" data-print="hide">

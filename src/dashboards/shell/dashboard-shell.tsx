@@ -24,14 +24,12 @@ const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account',
 interface DashboardShellProps {
   readonly actor: Actor;
   readonly dashboard: Dashboard;
-  /** The address that is shown, without language. */
-  readonly path: string;
   readonly children: ReactNode;
 }
 
 /** What stands around every dashboard: the menu, the title with the role's code, who is signed in, and the way out. */
-export async function DashboardShell({ actor, dashboard, path, children }: DashboardShellProps) {
-  const [t, places] = await Promise.all([getTranslations(), placesOf(actor, dashboard, path)]);
+export async function DashboardShell({ actor, dashboard, children }: DashboardShellProps) {
+  const [t, places] = await Promise.all([getTranslations(), placesOf(actor, dashboard)]);
   const account = <AccountCard actor={actor} />;
   const tools = <Tools />;
   return (
@@ -56,7 +54,7 @@ export async function DashboardShell({ actor, dashboard, path, children }: Dashb
                   </div>
                 </div>
               </header>
-              <main id="main" tabIndex={-1} className="grid flex-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
+              <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
             </div>
           </div>
         </NuqsAdapter>
@@ -76,7 +74,7 @@ async function Tools() {
 }
 
 /** The menu: the role's own places, and those of all roles. */
-async function placesOf(actor: Actor, dashboard: Dashboard, path: string): Promise<MenuPlace[]> {
+async function placesOf(actor: Actor, dashboard: Dashboard): Promise<MenuPlace[]> {
   const [t, roles] = await Promise.all([getTranslations(), grantedRoles(actor.partyId)]);
   const entries = [
     { label: 'dashboard.menu.dashboard', href: `/dashboard/${dashboard.role}`, icon: 'dashboard' },
@@ -84,5 +82,5 @@ async function placesOf(actor: Actor, dashboard: Dashboard, path: string): Promi
     { label: 'dashboard.menu.shop', href: '/shop', icon: 'shop' },
     ...(roles.length > 1 ? [{ label: 'dashboard.menu.roleSwitch', href: '/role-switch', icon: 'roleSwitch' } as const] : []),
   ] as const;
-  return entries.map(({ label, href, icon }) => ({ label: t(label), href, icon, current: href === path }));
+  return entries.map(({ label, href, icon }) => ({ label: t(label), href, icon }));
 }

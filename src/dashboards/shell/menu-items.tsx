@@ -1,7 +1,7 @@
 'use client';
 
 import { ClipboardList, FileText, LayoutDashboard, PackageCheck, Store, UsersRound, type LucideIcon } from 'lucide-react';
-import { Link } from '@/i18n/navigation';
+import { Link, usePathname } from '@/i18n/navigation';
 import { SideNavItem } from '@/ui/side-nav';
 import type { MenuIcon } from '../dashboard';
 
@@ -14,16 +14,16 @@ export interface MenuPlace {
   readonly href: string;
   readonly label: string;
   readonly icon: MenuIcon;
-  readonly current: boolean;
 }
 
 /** The places of the menu; in a narrow one their words are for assistive technology and the tooltip. */
 export function MenuItems({ places, narrow = false, onLeave }: { places: readonly MenuPlace[]; narrow?: boolean; onLeave?: () => void }) {
-  return places.map(({ href, label, icon, current }) => {
+  const path = usePathname();
+  return places.map(({ href, label, icon }) => {
     const Icon = ICONS[icon];
     return (
       <SideNavItem
-        key={href} as={Link} href={href} prefetch={false} current={current} onClick={onLeave}
+        key={href} as={Link} href={href} prefetch={false} current={href === path} onClick={onLeave}
         title={narrow ? label : undefined} icon={<Icon aria-hidden="true" />} className={narrow ? 'justify-center' : undefined}
       >
         <span className={narrow ? 'sr-only' : undefined}>{label}</span>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CODE_LENGTHS } from '@/http/input';
+import { CODE_LENGTHS, isStorable } from '@/http/input';
 
 /** The form of an e-mail under which it is looked up: NFKC, trimmed, lower case. "＠" and "@" are the same sign. */
 export function normalizeEmail(email: string): string {
@@ -11,8 +11,17 @@ export function normalizeVendorCode(code: string): string {
   return code.normalize('NFKC').trim().toUpperCase();
 }
 
+/** The one column that a sign-in name is looked up in. A name with an @ is an e-mail; a vendor code never holds one. */
+export function readIdentifier(identifier: string): { readonly emailNorm: string } | { readonly vendorCode: string } {
+  const plain = identifier.normalize('NFKC');
+  return plain.includes('@') ? { emailNorm: normalizeEmail(plain) } : { vendorCode: normalizeVendorCode(plain) };
+}
+
+/** NFKC may write one sign as eighteen, so the limit counts what it makes of a name. */
+const isShortEnough = (identifier: string) => identifier.normalize('NFKC').length <= CODE_LENGTHS.identifier;
+
 /** What the login form sends; `vendorCode` holds a vendor code or an e-mail. */
 export const loginBody = z.strictObject({
-  vendorCode: z.string('login_fields_required').trim().min(1, 'login_fields_required').max(CODE_LENGTHS.identifier, 'invalid_credentials'),
+  vendorCode: z.string('login_fields_required').trim().min(1, 'login_fields_required').refine(isShortEnough, 'invalid_credentials').refine(isStorable, 'text_invalid'),
   password: z.string('login_fields_required').min(1, 'login_fields_required').max(CODE_LENGTHS.password, 'invalid_credentials'),
 });

@@ -7,7 +7,7 @@ import { audit } from '@/server/audit';
 import { db } from '@/server/db';
 import { passwordFits } from '@/server/password';
 import { clearAttempts, countAttempt, forgiveAttempt } from '@/server/throttle';
-import { normalizeEmail, normalizeVendorCode } from './identity.schema';
+import { readIdentifier } from './identity.schema';
 import { isBlocked } from './session.queries';
 
 /** Where a sign-in comes from; kept with the session so that its owner recognises it. */
@@ -22,13 +22,6 @@ const partyFields = {
   grants: { select: { role: { select: { slug: true } } }, orderBy: { createdAt: 'asc' as const } },
 };
 
-/** A text with an @ is an e-mail, any other a vendor code, which never holds one. */
-function findParty(identifier: string) {
-  return identifier.includes('@') || identifier.includes('＠')
-    ? db.party.findUnique({ where: { emailNorm: normalizeEmail(identifier) }, select: partyFields })
-    : db.party.findUnique({ where: { vendorCode: normalizeVendorCode(identifier) }, select: partyFields });
-}
-
 /** The last active role counts, else the first registered one; a grant that is gone counts no more. */
 function roleAtSignIn(party: { lastRole: string | null; grants: { role: { slug: string } }[] }): string | null {
   const held = party.grants.map((grant) => grant.role.slug);
@@ -42,14 +35,14 @@ function roleAtSignIn(party: { lastRole: string | null; grants: { role: { slug: 
  * @throws Problem invalid_credentials (one answer for every failure), account_blocked (only to the right password), too_many_attempts
  */
 export async function signIn(identifier: string, password: string, place: SignInPlace) {
-  const name = identifier.includes('@') ? normalizeEmail(identifier) : normalizeVendorCode(identifier);
-  const nameKey = `sign-in:name:${name}`;
+  const name = readIdentifier(identifier);
+  const nameKey = `sign-in:name:${Object.values(name).join()}`;
   const addressKey = `sign-in:address:${place.address}`;
   const windowMinutes = SETTINGS.signInWindowMinutes;
   await countAttempt({ key: nameKey, failures: SETTINGS.signInFailuresPerName, windowMinutes });
   await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes });
 
-  const party = await findParty(identifier);
+  const party = await db.party.findUnique({ where: name, select: partyFields });
   const fits = await passwordFits(party?.passwordHash ?? null, password);
   if (!party || !fits) throw new Problem('invalid_credentials');
   await clearAttempts(nameKey);

@@ -1,11 +1,11 @@
 import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
-import { idParam } from '@/http/input';
+import { idParam, text } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { categoryByName } from './categories';
-import { productCard, productDetail, SORTS } from './catalogue.schema';
+import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
 import { findProduct, listCatalogs } from './catalogue.queries';
 import { countProducts, listProducts } from './product-list.queries';
 
@@ -25,7 +25,7 @@ const paging = {
 
 const listQuery = z.object({
   ...paging,
-  search: z.string().trim().max(100, 'text_too_long').optional(),
+  search: text(SEARCH_LIMIT).optional(),
   category: z.string().trim().optional(),
   sort: z.enum(SORTS, 'invalid_input').default('newest'),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LIMITS, text } from '@/http/input';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 
 /** The specification's sort names, in its order. */
@@ -9,7 +10,8 @@ export type Sort = (typeof SORTS)[number];
 export const UNITS = ['pcs', 'kg', 'ltr', 'mtr'] as const;
 export const PRICE_TYPES = ['EXW', 'FOB', 'CIF', 'DDP'] as const;
 
-const SEARCH_LIMIT = 100;
+/** Longest search, in characters. */
+export const SEARCH_LIMIT = 100;
 
 /** The `port` parameter's value for no port filter, as the specification labels it. */
 export const ALL_PORTS = 'All Ports';
@@ -20,11 +22,11 @@ export const ALL_PORTS = 'All Ports';
  */
 export const shopQuery = z.object({
   /** Literal, case-insensitive part of name, short description or description. */
-  search: z.string().trim().max(SEARCH_LIMIT).catch(''),
+  search: text(SEARCH_LIMIT).catch(''),
   /** Name of a category. */
   category: z.string().trim().catch(''),
   /** UN/LOCODE or name of a port. */
-  port: z.string().trim().catch(''),
+  port: text(LIMITS.name).catch(''),
   sort: z.enum(SORTS).catch('featured'),
   page: z.coerce.number().int().min(1).catch(1),
 });

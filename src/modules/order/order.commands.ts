@@ -19,7 +19,7 @@ const system = { ...SYSTEM, role: 'system' } as const;
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
  * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
  *
- * @throws Problem not_found, status_changed
+ * @throws Problem not_found, status_changed, quotation_expired (a draft that the buyer could not accept any more either)
  */
 export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
@@ -28,22 +28,24 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
       select: {
         id: true, status: true, revision: true, rfqId: true, buyerId: true,
         rfq: { select: { title: true, unit: true, productName: true, product: { select: { sellerId: true } } } },
-        revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true } },
+        revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true, validUntil: true } },
       },
     });
     const revision = dpq?.revisions[0];
     if (!dpq || !revision) throw new Problem('not_found');
+    const { validUntil, ...terms } = revision;
     const withoutAcceptance = dpq.status === 'draft';
+    if (withoutAcceptance && validUntil <= new Date()) throw new Problem('quotation_expired');
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
     const sellerId = dpq.rfq.product?.sellerId ?? null;
     const dpo = await tx.dpo.create({
       data: {
-        ...revision,
+        ...terms,
         dpqId, rfqId: dpq.rfqId, buyerId: dpq.buyerId, sellerId, withoutAcceptance,
         status: dpoMachine.initial,
         productName: dpq.rfq.productName ?? dpq.rfq.title,
         unit: dpq.rfq.unit,
-        totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity),
+        totalMinor: lineTotal(terms.unitPriceMinor, terms.quantity),
         workOrders: { create: { kind: 'survey' } },
       },
       select: { id: true },
@@ -86,7 +88,7 @@ export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
     await moveDpo(tx, 'confirm', actor, dpo, { confirmedAt: new Date() });
     const amount = { amountMinor: dpo.totalMinor, currency: dpo.currency };
     await tx.invoice.create({ data: { dpoId, ...amount }, select: { id: true } });
-    await tx.payment.create({ data: { dpoId, ...amount, status: dpo.totalMinor === 0n ? 'processed' : 'pending' }, select: { id: true } });
+    await tx.payment.create({ data: { dpoId, ...amount, status: dpo.totalMinor === 0n ? 'settled' : 'pending' }, select: { id: true } });
     await tx.workOrder.createMany({ data: (['insurance', 'transport', 'logistics', 'customs'] as const).map((kind) => ({ dpoId, kind })) });
     await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
     return readDpo(tx, dpoId);

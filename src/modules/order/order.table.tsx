@@ -10,7 +10,6 @@ export const captainDposTable = ofCaptain.define({
   file: 'dpos',
   columns: [
     { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
-    { id: 'dpq', kind: 'link', header: 'order.dpqId', value: (row) => ({ text: String(row.dpqId), href: `/dashboard/captain/dpqs?open=${row.dpqId}` }) },
     { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
     { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
     { id: 'quantity', kind: 'quantity', header: 'order.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
@@ -18,7 +17,7 @@ export const captainDposTable = ofCaptain.define({
     { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
     { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
   ],
-  search: ['id', 'dpq', 'product', 'buyer'],
+  search: ['id', 'product', 'buyer'],
   actions: [
     ofCaptain.action({
       action: 'confirm',

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { Problem } from '@/http/problem';
-import { isDraining } from '@/server/background';
+import { isDraining } from '@/server/lifecycle';
 import { isReady } from './ready.queries';
 
 export const getHealth = endpoint({

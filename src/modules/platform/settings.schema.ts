@@ -20,7 +20,7 @@ export const SETTINGS = {
   /** Products on a page of the shop. */
   shopPageSize: 8,
   /** Deepest numbered page of the shop; further on, a narrower search helps. */
-  shopPageLimit: 50,
+  shopPageLimit: 125,
   /** Rows that a list call answers at most. */
   listLimit: 1000,
 } as const;

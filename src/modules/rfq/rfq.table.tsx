@@ -12,13 +12,12 @@ export const buyerRfqsTable = ofBuyer.define({
   columns: [
     { id: 'id', kind: 'code', header: 'rfq.id', value: (row) => row.id },
     { id: 'title', kind: 'text', header: 'rfq.title', value: (row) => row.title },
-    { id: 'product', kind: 'text', header: 'rfq.product', value: (row) => row.productName },
     { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
     { id: 'created', kind: 'date', header: 'rfq.created', value: (row) => row.createdAt },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
   ],
-  search: ['id', 'title', 'product'],
+  search: ['id', 'title'],
   groups: [
     { id: 'needAction', title: 'rfq.needAction', statuses: RFQ_GROUPS.needAction, empty: 'rfq.emptyNeedAction' },
     { id: 'open', title: 'rfq.open', statuses: RFQ_GROUPS.open, empty: 'rfq.emptyOpen' },

@@ -1,4 +1,4 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { ProductDetail } from '../catalogue.schema';
@@ -10,6 +10,7 @@ import { Sheet } from './sheet';
 export function PackingSheet({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const shop = useTranslations('shop');
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const port = (
     <>
       {product.origin_port_code && <CodeChip className="me-2">{product.origin_port_code}</CodeChip>}
@@ -25,6 +26,7 @@ export function PackingSheet({ product }: { product: ProductDetail }) {
           { term: t('shipper'), value: <bdi>{product.company_name || shop('unknownVendor')}</bdi> },
           { term: t('hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : '—' },
           { term: t('packing'), value: <bdi>{product.packing || '—'}</bdi> },
+          { term: t('origin'), value: product.origin_country ? countries.of(product.origin_country) : '—' },
           { term: t('loadingPort'), value: port },
           { term: t('moq'), value: <Quantity amount={product.moq} unit={product.unit} /> },
         ]}

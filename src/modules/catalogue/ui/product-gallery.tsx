@@ -59,7 +59,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             title={label}
             className="card relative block aspect-[4/3] overflow-hidden hover:border-ink has-checked:border-sea has-checked:shadow-[0_0_0_1px_var(--sea)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input type="radio" name="picture" value={key} defaultChecked={index === 0} aria-label={label} className="sr-only" />
+            <input type="radio" name="picture" value={key} defaultChecked={index === 0} aria-label={label} className="absolute inset-0 z-10 size-full cursor-pointer opacity-0" />
             {small}
           </label>
         ))}

@@ -13,9 +13,9 @@ export interface ProductGridProps {
   eager?: number;
 }
 
-/** Class names of the grid, for its skeleton too. */
+/** Class names of the grid, for its skeleton too. Eight cards fill whole rows of two or four, six of two or three. */
 export function gridClass(columns: 3 | 4 = 4): string {
-  return clsx('grid gap-4 sm:grid-cols-2 lg:grid-cols-3', columns === 4 && 'xl:grid-cols-4');
+  return clsx('grid gap-4 sm:grid-cols-2', columns === 4 ? 'min-[70rem]:grid-cols-4' : 'lg:grid-cols-3');
 }
 
 /** Products as cards, a list to assistive technology. */

@@ -22,14 +22,15 @@ import { VerifiedBadge } from './verified-badge';
 export interface ProductViewProps {
   product: ProductDetail;
   related: readonly ProductCard[];
-  /** The one primary action of the screen. */
+  /** The one primary action of the screen, in its panel and in the bar that stays in sight on a phone: either is shown. */
   primaryAction: ReactNode;
+  compactAction: ReactNode;
   /** The action of a related product's card. */
   action: (product: ProductCard) => ReactNode;
 }
 
 /** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
-export function ProductView({ product, related, primaryAction, action }: ProductViewProps) {
+export function ProductView({ product, related, primaryAction, compactAction, action }: ProductViewProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-4 pb-4">
       <div className="grid grid-cols-1 gap-4">
@@ -50,8 +51,8 @@ export function ProductView({ product, related, primaryAction, action }: Product
       {related.length > 0 && <Related product={product} related={related} action={action} />}
       <CustomBand />
       <div className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 lg:hidden" data-print="hide">
-        <Price product={product} className="text-base" />
-        {primaryAction}
+        <Price product={product} className="text-sm [&>.code-chip]:hidden" />
+        {compactAction}
       </div>
     </main>
   );

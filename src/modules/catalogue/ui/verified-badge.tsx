@@ -17,7 +17,7 @@ export function VerifiedBadge({ isVerified, verifiedAt }: VerifiedBadgeProps) {
   const product = useTranslations('product');
   const format = useFormatter();
   if (!isVerified) return <Badge className={look}>{product('notVerified')}</Badge>;
-  const date = verifiedAt && format.dateTime(new Date(verifiedAt), { dateStyle: 'medium' });
+  const date = verifiedAt && format.dateTime(new Date(verifiedAt), { month: 'short', year: 'numeric' });
   return (
     <Badge tone="ok" className={look} icon={<BadgeCheck aria-hidden="true" />}>
       {date ? t('verifiedOn', { date }) : t('verified')}

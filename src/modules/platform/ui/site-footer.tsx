@@ -11,13 +11,13 @@ export interface FooterLink {
   name: string;
 }
 
-const look = 'inline-flex min-h-7 items-center underline-offset-4 hover:text-on-band hover:underline';
+const look = 'inline-block py-1 leading-snug underline-offset-4 hover:text-on-band hover:underline';
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
     <nav aria-label={title} className={className}>
       <p className="text-sm font-semibold">{title}</p>
-      <ul className="mt-2 text-sm text-on-band-muted">{children}</ul>
+      <ul className="mt-1 text-sm text-on-band-muted">{children}</ul>
     </nav>
   );
 }

@@ -19,7 +19,7 @@ export function SiteHeader({ account }: { account: ReactNode }) {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
-        <div className="page-width flex h-16 items-center gap-x-3 md:h-18 md:gap-x-6">
+        <div className="page-width flex h-16 items-center gap-x-2 md:h-18 md:gap-x-6">
           <div className="-ms-2 md:hidden">
             <Dropdown accessibleLabel={common('menu')} label={<Menu aria-hidden="true" />} align="start" plain className="btn-icon">
               <nav aria-label={t('mainNavigation')}>

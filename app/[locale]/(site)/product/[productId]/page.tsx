@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
-import { cache } from 'react';
+import { cache, Suspense } from 'react';
 import { idParam } from '@/http/input';
 import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
@@ -11,6 +11,7 @@ import { ProductJsonLd } from '@/modules/catalogue/ui/product-json-ld';
 import { ProductView } from '@/modules/catalogue/ui/product-view';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { env } from '@/server/env';
+import ProductNotFound from './not-found';
 
 /** Made when first asked for, and again in the background after five minutes. */
 export const revalidate = 300;
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   const locale = await pageLocale(params);
   const t = await getTranslations();
   const product = await productOf((await params).productId);
-  if (!product) return { title: t('product.notFound') };
+  if (!product) return { title: t('product.notFound'), robots: { index: false } };
   const port = product.origin_port_name ?? t('shop.portNotSpecified');
   return {
     title: product.name,
@@ -42,10 +43,28 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   };
 }
 
+function NotFound(): never {
+  notFound();
+}
+
+/**
+ * 404. Thrown by the page itself, it would answer a document that is empty until JavaScript has run; inside a boundary the
+ * page that is made beforehand keeps its content and gets the status all the same. Development makes each page on demand,
+ * where only the former sets the status.
+ */
+function Missing() {
+  if (!env.isProduction) notFound();
+  return (
+    <Suspense fallback={<ProductNotFound />}>
+      <NotFound />
+    </Suspense>
+  );
+}
+
 export default async function ProductPage({ params }: ProductPageProps) {
   await pageLocale(params);
   const product = await productOf((await params).productId);
-  if (!product) notFound();
+  if (!product) return <Missing />;
   const related = await relatedProducts(product.category, product.id);
   return (
     <>
@@ -54,6 +73,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         product={product}
         related={related}
         primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
+        compactAction={<RfqAction product={product} variant="primary" />}
         action={(other) => <RfqAction product={other} />}
       />
     </>

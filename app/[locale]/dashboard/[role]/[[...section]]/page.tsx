@@ -29,5 +29,5 @@ export default async function DashboardPage({ params }: Props) {
   const dashboard = DASHBOARDS[role];
   const section = sectionAt(dashboard, segments);
   if (!section && segments.length > 0) notFound();
-  return <DashboardView actor={actor} dashboard={dashboard} section={section} path={path} />;
+  return <DashboardView actor={actor} dashboard={dashboard} section={section} />;
 }

@@ -1,0 +1,36 @@
+import 'server-only';
+
+/** Who made an API request and by which declared call, for its line in the access log. */
+export interface RequestNote {
+  readonly route: string;
+  readonly party: number | undefined;
+  readonly role: string | null | undefined;
+}
+
+/** What server.mjs shares with the application inside it; other servers (tests, `next start`) share nothing. */
+interface Lifecycle {
+  draining: boolean;
+  readonly onStop: Set<() => Promise<void>>;
+  /** By request id; server.mjs takes each note with the request's log line. */
+  readonly notes: Map<string, RequestNote>;
+}
+
+function shared(): Lifecycle | undefined {
+  return (globalThis as typeof globalThis & { marsaLifecycle?: Lifecycle }).marsaLifecycle;
+}
+
+/** Whether the process has been told to end and takes no new work. */
+export function isDraining(): boolean {
+  return shared()?.draining ?? false;
+}
+
+/** Runs something after the last request, before the process ends. */
+export function beforeExit(stop: () => Promise<void>): void {
+  shared()?.onStop.add(stop);
+}
+
+/** Adds to the request's line in the access log who made it. */
+export function noteRequest(request: Request, note: RequestNote): void {
+  const id = request.headers.get('x-request-id');
+  if (id) shared()?.notes.set(id, note);
+}
