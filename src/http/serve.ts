@@ -1,6 +1,7 @@
 import 'server-only';
 import type * as z from 'zod';
 import { actorFromToken, tokenOfRequest, type Actor } from '@/access/actor';
+import { isDatabaseAway } from '@/server/database-error';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
 import { readJson } from './body';
@@ -90,16 +91,10 @@ function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   throw new Problem(code, issue && issue.path.length > 0 ? { field: issue.path.join('.') } : {});
 }
 
-/** Prisma's and the driver's ways to say that the database is away (reliability.md, Facts). */
-function databaseIsAway(error: Error & { code?: unknown }): boolean {
-  const code = String(error.code ?? '');
-  return ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2039'].includes(code) || /Connection terminated|ECONNREFUSED|timeout exceeded when trying to connect/.test(error.message);
-}
-
 function asProblem(error: unknown, request: Request, endpoint: AnyEndpoint): Problem {
   if (error instanceof Problem) return error;
   const failure = error instanceof Error ? error : new Error(String(error));
-  const away = databaseIsAway(failure);
+  const away = isDatabaseAway(failure);
   log('error', away ? 'database.unavailable' : 'api.failed', {
     reqId: request.headers.get('x-request-id'), route: `${endpoint.method} ${endpoint.path}`, error: failure.message, stack: away ? undefined : failure.stack,
   });

@@ -28,11 +28,12 @@ export type Deliver = (kind: string, payload: unknown) => Promise<void>;
 
 const BATCH = 20;
 const LEASE_SECONDS = 30;
-const TRIES = 10;
+/** After so many tries a message is given up and stays for an admin to see. */
+export const OUTBOX_TRIES = 10;
 
 /**
  * Takes up to 20 waiting messages under a lease and delivers them. Any number of processes may call it at once.
- * A failed message waits longer each time (1 s doubling); after 10 tries it stays for an admin to see.
+ * A failed message waits longer each time (2 s doubling) and is given up after ten tries.
  *
  * @returns how many were delivered
  */
@@ -41,12 +42,13 @@ export async function drainOutbox(deliver: Deliver): Promise<number> {
     UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}::int), "attempts" = "attempts" + 1
     WHERE "id" IN (
       SELECT "id" FROM "OutboxMessage"
-      WHERE "sentAt" IS NULL AND "attempts" < ${TRIES} AND ("lockedUntil" IS NULL OR "lockedUntil" < now())
+      WHERE "sentAt" IS NULL AND "attempts" < ${OUTBOX_TRIES} AND ("lockedUntil" IS NULL OR "lockedUntil" < now())
       ORDER BY "id" FOR UPDATE SKIP LOCKED LIMIT ${BATCH}
     )
     RETURNING "id", "kind", "payload", "attempts"`;
   let delivered = 0;
-  for (const message of batch) {
+  // RETURNING keeps no order; what happened first is told first.
+  for (const message of batch.sort((a, b) => Number(a.id - b.id))) {
     try {
       await deliver(message.kind, message.payload);
       await db.$executeRaw`UPDATE "OutboxMessage" SET "sentAt" = now(), "lockedUntil" = NULL WHERE "id" = ${message.id}`;

@@ -16,10 +16,10 @@ export function Money({ amount, currency }: { amount: number | string; currency:
   );
 }
 
-/** A quantity with its unit; `unit` is the key of the unit's word. */
+/** A quantity with its unit; `unit` is the key of the unit's word. It runs the way of that word, never of the page: kg to the right, an Arabic word to the left. */
 export function Quantity({ amount, unit }: { amount: number; unit: MessageKey }) {
   const t = useTranslations();
-  return <Ltr className="whitespace-nowrap">{`${useFormatter().number(amount)} ${t(unit)}`}</Ltr>;
+  return <bdi className="tabular whitespace-nowrap">{`${useFormatter().number(amount)} ${t(unit)}`}</bdi>;
 }
 
 /** A calendar day (YYYY-MM-DD), which no time zone shifts. */

@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
 
-export type CellKind = 'text' | 'number' | 'actions' | 'check';
+/** `status` and `labels` are text, which a table of cards places in its own way. */
+export type CellKind = 'text' | 'number' | 'status' | 'labels' | 'actions' | 'check';
 export type Density = 'normal' | 'compact';
 
 export interface TableProps extends ComponentProps<'table'> {

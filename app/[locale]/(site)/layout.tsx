@@ -1,35 +1,8 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { localizedPath } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
-import { AccountEntry } from '@/modules/account/ui/account-entry';
-import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/categories';
-import { shopPath } from '@/modules/catalogue/shop-address';
-import { FallbackTextsProvider } from '@/modules/platform/ui/fallback-texts';
-import { SiteShell } from '@/modules/platform/ui/site-shell';
+import { SiteFrame } from '../site-frame';
 
-/** Header and footer of the public pages. It asks nothing of the request, so that pages below it can be static. */
+/** The public pages. The layout asks nothing of the request, so that pages below it can be static. */
 export default async function SiteLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
-  const locale = await pageLocale(params);
-  const t = await getTranslations();
-  const categories = TOP_CATEGORIES.map(({ slug, name }) => ({
-    href: shopPath({ category: name }),
-    name: t(`categories.${slug as CategorySlug}`),
-  }));
-  const texts = {
-    errorTitle: t('site.errorTitle'),
-    errorText: t('site.errorText'),
-    retry: t('common.retry'),
-    notFoundTitle: t('site.notFoundTitle'),
-    notFoundText: t('site.notFoundText'),
-    productNotFound: t('product.notFound'),
-    productFailed: t('product.error', { message: t('product.fetchFailed') }),
-    shop: { href: localizedPath(locale, '/shop'), label: t('product.backToShop') },
-    home: { href: localizedPath(locale, '/'), label: t('site.backToHome') },
-  };
-  return (
-    <SiteShell account={<AccountEntry locale={locale} labels={{ login: t('site.joinLogin'), dashboard: t('site.myDashboard') }} />} categories={categories}>
-      <FallbackTextsProvider texts={texts}>{children}</FallbackTextsProvider>
-    </SiteShell>
-  );
+  return <SiteFrame locale={await pageLocale(params)}>{children}</SiteFrame>;
 }

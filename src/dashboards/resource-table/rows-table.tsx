@@ -18,8 +18,9 @@ interface RowsTableProps {
   readonly actions: RowActions;
 }
 
-function cellKind(column: Column<TableRow>): CellKind {
-  return column.kind === 'money' || column.kind === 'quantity' ? 'number' : 'text';
+function cellKind({ kind }: Column<TableRow>): CellKind {
+  if (kind === 'money' || kind === 'quantity') return 'number';
+  return kind === 'status' || kind === 'labels' ? kind : 'text';
 }
 
 /** Up, down, and off again. */

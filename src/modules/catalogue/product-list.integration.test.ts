@@ -192,7 +192,8 @@ describe('what is not approved', () => {
   it('is in no list, no count, no search and under no id', async () => {
     const hidden = await make({ status: 'submitted', name: 'Hidden zzqx', category: 'electrical-equipment' }, { status: 'rejected', name: 'Refused zzqx', category: 'electrical-equipment' });
     const [shown = 0] = await make({ name: 'Shown zzqx', category: 'electrical-equipment' });
-    for (const query of [{ search: 'zzqx' }, { category: 'Electrical Equipment' }, { search: 'zzqx', category: 'Electrical Equipment' }]) expect(await ids(query)).toEqual([shown]);
+    const queries: Readonly<Record<string, string>>[] = [{ search: 'zzqx' }, { category: 'Electrical Equipment' }, { search: 'zzqx', category: 'Electrical Equipment' }];
+    for (const query of queries) expect(await ids(query)).toEqual([shown]);
     expect((await ids({})).filter((id) => hidden.includes(id))).toEqual([]);
     expect(await countProducts({ category: 'electrical-equipment' })).toBe(1);
     expect(await relatedProducts('electrical-equipment', shown)).toEqual([]);

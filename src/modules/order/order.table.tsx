@@ -14,8 +14,8 @@ export const captainDposTable = ofCaptain.define({
     { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
     { id: 'quantity', kind: 'quantity', header: 'order.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'total', kind: 'money', header: 'order.total', value: (row) => ({ amount: row.total, currency: row.currency }) },
-    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
     { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
+    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
   ],
   search: ['id', 'product', 'buyer'],
   actions: [

@@ -39,7 +39,7 @@ export const buyerDpqsTable = ofBuyer.define({
       updated: (answer) => answer.dpq,
     }),
   ],
-  empty: { sentence: 'quotation.empty', why: 'rfq.next2', action: { label: 'quotation.browse', href: '/shop' } },
+  empty: { sentence: 'quotation.empty', why: 'quotation.emptyWhy', action: { label: 'quotation.browse', href: '/shop' } },
   loadFailure: { sentence: 'quotation.fetchFailed', network: 'quotation.fetchFailed' },
   detail,
   missing: 'quotation.noneSelected',

@@ -24,7 +24,7 @@ export const buyerRfqsTable = ofBuyer.define({
     { id: 'history', title: 'rfq.history', statuses: RFQ_GROUPS.history, empty: 'rfq.emptyHistory' },
   ],
   actions: [],
-  empty: { sentence: 'rfq.emptyAll', why: 'rfq.next1', action: { label: 'dashboard.browseShop', href: '/shop' } },
+  empty: { sentence: 'rfq.emptyAll', why: 'rfq.emptyWhy', action: { label: 'dashboard.browseShop', href: '/shop' } },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed', text: 'dashboard.buyerFailed' },
   detail: { title: 'rfq.details', view: lazy(async () => ({ default: (await import('./ui/rfq-detail')).RfqDetail })) },
 });

@@ -24,15 +24,25 @@ export default async function AccessDeniedPage({ params }: Props) {
   const [t, roles] = await Promise.all([getTranslations('account'), getTranslations('roles')]);
   const role = actor?.role ?? null;
   return (
-    <Card className="mx-auto grid w-full max-w-md gap-3 text-center">
-      <LockKeyhole aria-hidden="true" className="mx-auto size-10 text-muted" />
-      <h1 className="text-2xl">{t('accessDenied')}</h1>
-      <p>{t('accessDeniedText')}</p>
-      {actor && <p className="text-muted">{t('accessDeniedRole', { role: isRoleSlug(role) ? roles(role) : roles('none') })}</p>}
-      <p className="mt-2 flex flex-wrap justify-center gap-3">
-        <LinkButton as={Link} variant="primary" href={isRoleSlug(role) ? dashboardPath(role) : '/dashboard'}>{t('goToMyDashboard')}</LinkButton>
-        <LinkButton as={Link} href="/">{t('backToHome')}</LinkButton>
-      </p>
-    </Card>
+    <main id="main" tabIndex={-1} className="page-width py-10">
+      <Card className="mx-auto grid w-full max-w-md gap-3 text-center">
+        <LockKeyhole aria-hidden="true" className="mx-auto size-10 text-muted" />
+        <h1 className="text-2xl">{t('accessDenied')}</h1>
+        <p>{t('accessDeniedText')}</p>
+        {actor && (
+          <p className="text-muted">
+            {t('accessDeniedRole', { role: isRoleSlug(role) ? roles(role) : roles('none') })}
+          </p>
+        )}
+        <p className="mt-2 flex flex-wrap justify-center gap-3">
+          <LinkButton as={Link} variant="primary" href={isRoleSlug(role) ? dashboardPath(role) : '/dashboard'}>
+            {t('goToMyDashboard')}
+          </LinkButton>
+          <LinkButton as={Link} href="/">
+            {t('backToHome')}
+          </LinkButton>
+        </p>
+      </Card>
+    </main>
   );
 }

@@ -22,7 +22,10 @@ async function demoAccounts() {
   if (!env.demo) return null;
   const t = await getTranslations('roles');
   const named = accounts.filter(({ key, roles }) => roles[0] === key);
-  return { password: accounts[0]?.password ?? '', accounts: named.map(({ email, key }) => ({ email, label: t(key as Parameters<typeof t>[0]) })) };
+  return {
+    password: accounts[0]?.password ?? '',
+    accounts: named.map(({ email, key }) => ({ email, label: t(key as Parameters<typeof t>[0]) })),
+  };
 }
 
 export default async function LoginPage({ params, searchParams }: Props) {
@@ -33,12 +36,14 @@ export default async function LoginPage({ params, searchParams }: Props) {
   const { next } = await searchParams;
   const t = await getTranslations('account');
   return (
-    <Card className="mx-auto w-full max-w-md">
-      <h1 className="text-2xl">{t('loginTitle')}</h1>
-      <p className="mt-1 mb-5 text-muted">{t('loginIntro')}</p>
-      <ClientMessages keys={['account', 'errors']}>
-        <LoginForm next={safeNextPath(typeof next === 'string' ? next : null)} demo={await demoAccounts()} />
-      </ClientMessages>
-    </Card>
+    <main id="main" tabIndex={-1} className="page-width py-10">
+      <Card className="mx-auto w-full max-w-md">
+        <h1 className="text-2xl">{t('loginTitle')}</h1>
+        <p className="mt-1 mb-5 text-muted">{t('loginIntro')}</p>
+        <ClientMessages keys={['account', 'errors']}>
+          <LoginForm next={safeNextPath(typeof next === 'string' ? next : null)} demo={await demoAccounts()} />
+        </ClientMessages>
+      </Card>
+    </main>
   );
 }

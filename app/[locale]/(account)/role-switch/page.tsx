@@ -23,13 +23,19 @@ export default async function RoleSwitchPage({ params }: Props) {
   const actor = await guardPage(locale, '/role-switch');
   const [t, granted] = await Promise.all([getTranslations('account'), grantedRoles(actor.partyId)]);
   return (
-    <Card className="mx-auto w-full max-w-4xl">
-      <h1 className="text-2xl">{t('roleSwitchTitle')}</h1>
-      <p className="mt-1 mb-5 text-muted">{t('roleSwitchText')}</p>
-      {!isRoleSlug(actor.role) && <Alert tone="warn" live="none" className="mb-4">{t('noRoleText')}</Alert>}
-      <ClientMessages keys={['account', 'roles', 'errors', 'common']}>
-        <RoleSwitch current={actor.role} granted={granted} />
-      </ClientMessages>
-    </Card>
+    <main id="main" tabIndex={-1} className="page-width py-10">
+      <Card className="mx-auto w-full max-w-4xl">
+        <h1 className="text-2xl">{t('roleSwitchTitle')}</h1>
+        <p className="mt-1 mb-5 text-muted">{t('roleSwitchText')}</p>
+        {!isRoleSlug(actor.role) && (
+          <Alert tone="warn" live="none" className="mb-4">
+            {t('noRoleText')}
+          </Alert>
+        )}
+        <ClientMessages keys={['account', 'roles', 'errors', 'common']}>
+          <RoleSwitch current={actor.role} granted={granted} />
+        </ClientMessages>
+      </Card>
+    </main>
   );
 }

@@ -30,7 +30,11 @@ export default async function RfqPage({ params }: Props) {
   const [t, units] = await Promise.all([getTranslations('rfq'), getTranslations('units')]);
   const preview = [...product.description].slice(0, PREVIEW).join('');
   return (
-    <main id="main" tabIndex={-1} className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <main
+      id="main"
+      tabIndex={-1}
+      className="mx-auto grid w-full max-w-5xl gap-6 px-4 py-8 lg:grid-cols-[minmax(0,1fr)_18rem]"
+    >
       <div className="grid content-start gap-5">
         <header>
           <h1 className="text-3xl">{t('pageTitle')}</h1>

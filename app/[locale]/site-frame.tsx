@@ -1,0 +1,50 @@
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { localizedPath, type Locale } from '@/i18n/locales';
+import { AccountEntry } from '@/modules/account/ui/account-entry';
+import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/categories';
+import { shopPath } from '@/modules/catalogue/shop-address';
+import { FallbackTextsProvider } from '@/modules/platform/ui/fallback-texts';
+import { SiteShell } from '@/modules/platform/ui/site-shell';
+
+/**
+ * Header and footer around a page of the site, with what they need of other modules.
+ * @param nonce of a guarded page's request; public pages have none and can be static
+ */
+export async function SiteFrame({
+  locale,
+  nonce,
+  children,
+}: {
+  locale: Locale;
+  nonce?: string | undefined;
+  children: ReactNode;
+}) {
+  const t = await getTranslations();
+  const categories = TOP_CATEGORIES.map(({ slug, name }) => ({
+    href: shopPath({ category: name }),
+    name: t(`categories.${slug as CategorySlug}`),
+  }));
+  const texts = {
+    errorTitle: t('site.errorTitle'),
+    errorText: t('site.errorText'),
+    retry: t('common.retry'),
+    notFoundTitle: t('site.notFoundTitle'),
+    notFoundText: t('site.notFoundText'),
+    productNotFound: t('product.notFound'),
+    productFailed: t('product.error', { message: t('product.fetchFailed') }),
+    shop: { href: localizedPath(locale, '/shop'), label: t('product.backToShop') },
+    home: { href: localizedPath(locale, '/'), label: t('site.backToHome') },
+  };
+  return (
+    <SiteShell
+      account={
+        <AccountEntry locale={locale} labels={{ login: t('site.joinLogin'), dashboard: t('site.myDashboard') }} />
+      }
+      categories={categories}
+      nonce={nonce}
+    >
+      <FallbackTextsProvider texts={texts}>{children}</FallbackTextsProvider>
+    </SiteShell>
+  );
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import en from '../../messages/en.json';
+import { ENDPOINTS } from '@/http/endpoints';
+import { statesOf, transitionOf } from '@/machine/machine';
+import { DASHBOARDS } from './registry';
+import { TABLES } from './tables';
+
+const calls = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
+
+/** Whether a full key names a sentence of the messages. */
+function isMessage(key: string): boolean {
+  const found = key.split('.').reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? (part as Record<string, unknown>)[name] : undefined), en);
+  return typeof found === 'string';
+}
+
+/** Every message key that a definition names, wherever it stands. */
+function keysIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z]+\.[\w.-]+$/i.test(value) ? [value] : [];
+  if (Array.isArray(value)) return value.flatMap(keysIn);
+  return typeof value === 'object' && value !== null ? Object.entries(value).filter(([name]) => name !== 'view' && name !== 'machine').flatMap(([, part]) => keysIn(part)) : [];
+}
+
+describe.each(Object.entries(TABLES))('table %s', (_, definition) => {
+  it('reads its rows by a declared call that its role may make', () => {
+    const call = calls.get(definition.rows);
+    expect(call?.access).toContain(definition.role);
+  });
+
+  it('offers only actions of its machine, by calls that its role may make', () => {
+    for (const action of definition.actions) {
+      const froms = statesOf(definition.machine).filter((state) => transitionOf(definition.machine, state, action.action)?.by.includes(definition.role));
+      expect(froms, action.action).not.toEqual([]);
+      expect(calls.get(action.endpoint)?.access, action.endpoint).toContain(definition.role);
+    }
+  });
+
+  it('puts every status into exactly one group, where it has groups', () => {
+    if (!definition.groups) return;
+    expect(definition.groups.flatMap((group) => group.statuses).sort()).toEqual(statesOf(definition.machine).sort());
+  });
+
+  it('searches columns that exist, under ids of their own', () => {
+    const ids = definition.columns.map((column) => column.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining([...definition.search]));
+  });
+
+  it('says nothing that the messages do not hold', () => {
+    const keys = keysIn(definition);
+    expect(keys.length).toBeGreaterThan(10);
+    expect(keys.filter((key) => !isMessage(key))).toEqual([]);
+  });
+});
+
+describe('dashboards', () => {
+  it('show tables of their own role, at addresses of their own', () => {
+    for (const { role, sections } of Object.values(DASHBOARDS)) {
+      expect(new Set(sections.map((section) => section.href)).size).toBe(sections.length);
+      for (const { table } of sections) expect(TABLES[table].role).toBe(role);
+    }
+  });
+
+  it('name each table once', () => {
+    const shown = Object.values(DASHBOARDS).flatMap(({ sections }) => sections.map(({ table }) => table));
+    expect(shown.sort()).toEqual(Object.keys(TABLES).sort());
+  });
+});
