@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { getBuyerRfqs, postBuyerRfq } from '@/modules/rfq/rfq.endpoints';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
+import { log } from '@/server/log';
 import { call, type Sent } from '@/test/call';
 import { endpoint } from './endpoint';
 import { mount, unknownCall } from './serve';
@@ -188,9 +189,11 @@ describe('an answer', () => {
     ['an error', () => Promise.reject(new Error('secret: postgres://app:pw@db'))], ['a text', () => Promise.reject('secret')],
     ['an answer of another shape', () => Promise.resolve({ hidden: 'secret' } as unknown as { shown: string })],
     ['nothing', () => Promise.resolve(undefined as unknown as { shown: string })],
-  ])('tells nothing of the inside when a handler gives %s', async (_, handle) => {
+  ])('tells nothing of the inside when a handler gives %s, and the log everything, once', async (_, handle) => {
+    const line = vi.mocked(log).mockClear().mockImplementationOnce(() => undefined);
     const response = await answering(handle as () => Promise<{ shown: string }>);
     expect([response.status, await response.json()]).toEqual([500, { success: false, code: 'internal', error: 'Something went wrong on our side. Please try again.' }]);
+    expect(line.mock.calls).toEqual([['error', 'api.failed', expect.objectContaining({ route: 'GET /api/own', error: expect.stringMatching(/secret|expected/) as string })]]);
   });
 });
 

@@ -42,7 +42,7 @@ export default async function HomePage({ params }: HomePageProps) {
             {t('heroAction')}
           </LinkButton>
         </div>
-        <VoyageMap className="relative aspect-[4/3] min-w-0 sm:aspect-[76/44]" />
+        <VoyageMap />
       </section>
       <section className="grid gap-4">
         <h2>{t('topCategories')}</h2>

@@ -16,6 +16,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
+import { useHydrated } from '@/ui/use-hydrated';
 import { loginBody } from '../identity.schema';
 import { clearPendingRfq, readPendingRfq, storePostLoginRedirect, storeSession, takePostLoginRedirect } from './stored-session';
 
@@ -44,6 +45,7 @@ export function LoginForm({ next, demo }: { next: string | null; demo: { account
   const t = useTranslations('account');
   const locale = useLocale();
   const errorText = useErrorText();
+  const isHydrated = useHydrated();
   const [failure, setFailure] = useState<string>();
   const pendingProduct = usePendingProduct();
   const { register, handleSubmit, setValue, formState: { errors, isSubmitting, isSubmitSuccessful } } = useForm<LoginValues>({
@@ -71,7 +73,7 @@ export function LoginForm({ next, demo }: { next: string | null; demo: { account
   const missing = errors.vendorCode ?? errors.password;
 
   return (
-    <form onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate className="grid gap-4">
+    <form method="post" onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate className="grid gap-4">
       {pendingProduct && <Alert live="none">{t('pendingRfq', { product: pendingProduct })}</Alert>}
       {(failure ?? missing) && <Alert tone="bad">{failure ?? errorText.ofField(missing?.message) ?? ''}</Alert>}
       <Field label={t('identifier')} required>
@@ -80,7 +82,7 @@ export function LoginForm({ next, demo }: { next: string | null; demo: { account
       <Field label={t('password')} required>
         <PasswordInput {...register('password')} autoComplete="current-password" labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
       </Field>
-      <Button type="submit" variant="primary" size="lg" busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
+      <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
       <noscript><Alert tone="warn" live="none">{t('noScript')}</Alert></noscript>
       {demo && (
         <section className="rule-dashed mt-2 grid gap-3 pt-4" aria-labelledby="demo-accounts">

@@ -24,7 +24,7 @@ export function CategoryTile({ category, note, isCurrent = false, eager = false 
     >
       <Emoji name={category.picture} size={48} eager={eager} />
       <span className="flex w-full flex-1 flex-col justify-center">
-        <span className="line-clamp-3 hyphens-auto wrap-anywhere">{t(category.slug as CategorySlug)}</span>
+        <span className="line-clamp-4 hyphens-auto wrap-anywhere">{t(category.slug as CategorySlug)}</span>
         {note && <span className="mt-0.5 font-normal text-muted">{note}</span>}
       </span>
     </LocalLink>

@@ -6,8 +6,8 @@ import { onSheet, PATHS, SHEET } from '../voyage-chart';
 const PORTS = [
   { code: 'INNSA', position: [72.95, 18.95], anchor: 'start', dx: 10, dy: -8 },
   { code: 'DEHAM', position: [9.97, 53.54], anchor: 'start', dx: 11, dy: 2 },
-  { code: 'AEJEA', position: [55.06, 25.01], anchor: 'start', dx: -8, dy: -11 },
-  { code: 'SGSIN', position: [103.84, 1.26], anchor: 'start', dx: 10, dy: 16 },
+  { code: 'AEJEA', position: [55.06, 25.01], anchor: 'start', dx: -8, dy: -13 },
+  { code: 'SGSIN', position: [103.84, 1.26], anchor: 'middle', dx: 0, dy: 25 },
 ] as const satisfies readonly { code: string; position: Position; anchor: string; dx: number; dy: number }[];
 
 /** The ship has left the canal and passes Malta. */
@@ -26,17 +26,17 @@ const CAPE_NM = told(voyageNm(BY_THE_CAPE));
  * A chart of the voyage from Nhava Sheva to Hamburg, by Suez and, dotted, by the Cape. Maps keep east at the right in
  * every language. On a phone its sides are cut off and its letters are larger.
  */
-export function VoyageMap({ className }: { className?: string }) {
+export function VoyageMap() {
   const t = useTranslations('site');
   return (
-    <figure className={className}>
+    <figure className="relative min-w-0">
       <svg
         direction="ltr"
         role="img"
         aria-label={t('mapLabel', { distance: SUEZ_NM })}
         viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}
         preserveAspectRatio="xMidYMid slice"
-        className="block size-full rounded-lg bg-map-sea text-on-band"
+        className="block aspect-[4/3] w-full rounded-lg bg-map-sea text-on-band sm:aspect-[76/44]"
       >
         <path d={PATHS.grid} className="fill-none stroke-current opacity-10" />
         <path d={PATHS.land} className="fill-map-land" />
@@ -56,7 +56,6 @@ function Ports() {
     const { x, y } = onSheet(position);
     return (
       <g key={code}>
-        <circle cx={x} cy={y} r={5} className="fill-on-band stroke-signal [stroke-width:3]" />
         <text
           x={x + dx}
           y={y + dy}
@@ -66,6 +65,7 @@ function Ports() {
           {t(code)}
           <tspan className="font-mono font-normal max-sm:hidden"> {code}</tspan>
         </text>
+        <circle cx={x} cy={y} r={5} className="fill-on-band stroke-signal [stroke-width:3]" />
       </g>
     );
   });
@@ -79,7 +79,7 @@ function Legend() {
     { name: t('mapCape'), miles: CAPE_NM, line: 'border-t-3 border-dotted border-on-band-muted' },
   ];
   return (
-    <figcaption className="absolute start-3 bottom-3 grid gap-x-5 gap-y-0.5 rounded-sm bg-map-sea/85 px-3 py-2 text-xs text-on-band">
+    <figcaption className="mt-2 grid gap-x-5 gap-y-0.5 rounded-sm bg-map-sea/85 px-3 py-2 text-xs text-on-band sm:absolute sm:start-3 sm:bottom-3 sm:mt-0">
       {ways.map(({ name, miles, line }) => (
         <span key={name} className="flex items-center gap-2">
           <span className={`inline-block w-6 ${line}`} />

@@ -15,6 +15,7 @@ import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
 import { NumberInput } from '@/ui/number-input';
 import { Textarea } from '@/ui/textarea';
+import { useHydrated } from '@/ui/use-hydrated';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, type RfqFormValues } from './rfq-form.values';
 import { dropDraft, useKeptDraft } from './use-kept-draft';
 
@@ -29,6 +30,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
   const t = useTranslations('rfq');
   const common = useTranslations('common');
   const errorText = useErrorText();
+  const isHydrated = useHydrated();
   const router = useRouter();
   const draftKey = `rfqDraft:${product.id}`;
   const defaults: RfqFormValues = { ...EMPTY_RFQ, title: product.name };
@@ -61,7 +63,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
   const units = { moq: product.moq, unit: product.unit };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {failure && <Alert tone="bad">{failure}</Alert>}
       <Field label={t('productTitle')} required error={text('title')}>
         <Input {...register('title')} maxLength={200} />
@@ -87,7 +89,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
         </div>
       </details>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" size="lg" busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
+        <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
         <Button size="lg" onClick={() => router.back()}>{common('cancel')}</Button>
         <p className="text-sm text-muted">{t('draftKept')}</p>
       </div>
