@@ -17,13 +17,14 @@ export async function actorFromToken(token: string | null | undefined): Promise<
 export function tokenOfRequest(request: Request): { token: string | null; by: 'bearer' | 'cookie' | 'none' } {
   const authorization = request.headers.get('authorization');
   if (authorization !== null) return { token: /^bearer (\S+)$/i.exec(authorization)?.[1] ?? null, by: 'bearer' };
-  const token = cookieValue(request.headers.get('cookie'), sessionCookieName());
+  const token = sessionCookieOf(request);
   return { token, by: token === null ? 'none' : 'cookie' };
 }
 
-function cookieValue(header: string | null, name: string): string | null {
-  const pair = header?.split(/; */).find((part) => part.startsWith(`${name}=`));
-  return pair ? pair.slice(name.length + 1) : null;
+/** What stands in a request's session cookie, as it was sent; null without one. */
+export function sessionCookieOf(request: Request): string | null {
+  const name = `${sessionCookieName()}=`;
+  return request.headers.get('cookie')?.split(/; */).find((part) => part.startsWith(name))?.slice(name.length) ?? null;
 }
 
 /** The actor as transitions and the audit log know it. */

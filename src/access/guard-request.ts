@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { localizedPath, splitLocale } from '@/i18n/locales';
 import { contentSecurityPolicy } from '@/server/security-headers.mjs';
-import { actorFromToken } from './actor';
+import { actorFromToken, sessionCookieOf } from './actor';
 import { guardDecision } from './page-guard';
-import { clearedSessionCookie, sessionCookieName } from './session-cookie';
+import { clearedSessionCookie } from './session-cookie';
 
 /**
  * What middleware does with a request for a guarded page: sends it where the guard's decision says, or lets it pass with
@@ -14,11 +14,11 @@ import { clearedSessionCookie, sessionCookieName } from './session-cookie';
  */
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {
   const { locale, path } = splitLocale(request.nextUrl.pathname);
-  const token = request.cookies.get(sessionCookieName())?.value;
+  const token = sessionCookieOf(request);
   const visitor = await actorFromToken(token);
   const target = guardDecision(path, visitor, request.nextUrl.search);
   const response = target === null ? passWithNonce(request) : NextResponse.redirect(new URL(localizedPath(locale, target), request.url));
-  if (token !== undefined && !visitor) response.headers.append('set-cookie', clearedSessionCookie());
+  if (token !== null && !visitor) response.headers.append('set-cookie', clearedSessionCookie());
   response.headers.set('cache-control', 'private, no-store');
   return response;
 }

@@ -48,7 +48,7 @@ describe('a session token', () => {
   it.each([
     ['another secret', () => forge({ secret: 'x'.repeat(40) })],
     ['an empty secret’s length of zeros', () => forge({ secret: '\0'.repeat(32) })],
-    ['another algorithm', () => forge({ alg: 'HS512', secret: env.authSecret.repeat(2) })],
+    ['another algorithm', () => forge({ alg: 'HS512' })],
     ['another issuer', () => forge({ issuer: 'evil-mart' })],
     ['another audience', () => forge({ audience: 'marsa-mart:reset' })],
     ['no party', () => forge({ subject: 'everybody' })],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import en from '../../messages/en.json';
 import { ENDPOINTS } from '@/http/endpoints';
 import { statesOf, transitionOf } from '@/machine/machine';
+import en from '../../messages/en.json';
 import { DASHBOARDS } from './registry';
 import { TABLES } from './tables';
 

@@ -17,14 +17,17 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= PARALLEL) {
     if (waiting.length >= QUEUE) throw new Problem('too_many_attempts', {}, 5);
+    // Whoever ends hands its place on, so that nobody who comes in that moment takes it as well.
     await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running += 1;
   }
-  running += 1;
   try {
     return await work();
   } finally {
-    running -= 1;
-    waiting.shift()?.();
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
   }
 }
 

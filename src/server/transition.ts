@@ -1,7 +1,7 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
 import { next, type Machine } from '@/machine/machine';
-import { audit, type AuditActor } from './audit';
+import { audit, SYSTEM, type AuditActor } from './audit';
 import type { Tx } from './db';
 import type { Prisma } from './generated/client';
 
@@ -10,6 +10,9 @@ export interface TransitionActor extends AuditActor {
   /** A role's slug, or "system". */
   readonly role: string;
 }
+
+/** The clock, or a step that follows from another. */
+export const SYSTEM_ACTOR: TransitionActor = { ...SYSTEM, role: 'system' };
 
 /** What a transition needs to know. `S` are the machine's states, `A` its actions. */
 export interface TransitionRequest<S extends string, A extends string> {

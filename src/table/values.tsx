@@ -1,10 +1,10 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { MessageKey } from '@/i18n/message-key';
 import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
 import { Ltr } from '@/ui/ltr';
 import { StatusBadge } from '@/ui/status-badge';
-import type { MessageKey } from '@/i18n/message-key';
 import { statusTone } from './status-tone';
 
 /** An amount with its sign and its code, from left to right in every language. `amount` may be exact decimal text. */

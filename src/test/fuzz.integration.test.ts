@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeOrder, type OrderedTrade } from '@/modules/order/order.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
-import { rfqRequest } from '@/modules/rfq/rfq.factory';
+import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { call, type Answered, type CallName } from './call';
 import { expectNoLeak } from './leaks';
 
@@ -38,12 +38,12 @@ function spoilt(right: object): fc.Arbitrary<object> {
   return fc.dictionary(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: nasty }), value, { minKeys: 1, maxKeys: 4 }).map((change) => ({ ...right, ...change }));
 }
 
-const MUTATING: readonly { name: CallName; who: 'buyer' | 'captain' | 'nobody'; right: () => object }[] = [
+const MUTATING: readonly { name: CallName; who: 'buyer' | 'captain' | 'nobody'; right: () => object; id?: () => Promise<number> }[] = [
   { name: 'POST /api/auth/login', who: 'nobody', right: () => ({ vendorCode: 'BUY-7K3Q9M', password: '' }) },
   { name: 'POST /api/auth/switch-role', who: 'buyer', right: () => ({ role: 'buyer' }) },
   { name: 'POST /api/buyer/rfqs', who: 'buyer', right: () => rfqRequest({ product_id: trade.product.id }) },
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', who: 'buyer', right: () => ({ revision: 1, hash: trade.dpq.hash }) },
-  { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms() },
+  { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms(), id: async () => (await makeRfq(trade.buyer)).id },
   { name: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo', who: 'captain', right: () => ({ any: 1 }) },
   { name: 'POST /api/captain/dpos/{dpoId}/confirm', who: 'captain', right: () => ({ any: 1 }) },
   { name: 'POST /api/captain/dpos/{dpoId}/process', who: 'captain', right: () => ({ any: 1 }) },
@@ -56,13 +56,13 @@ const READING: readonly CallName[] = [
 const paramsOf = (name: string, id: string | number) => Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', id]));
 
 describe('whatever is sent', () => {
-  it.each(MUTATING)('$name answers like a civil house: any body', async ({ name, who, right }) => {
+  it.each(MUTATING)('$name answers like a civil house: any body', async ({ name, who, right, id }) => {
     const as = who === 'nobody' ? null : trade[who];
     let number = 0;
     await fc.assert(fc.asyncProperty(fc.oneof({ weight: 5, arbitrary: spoilt(right()) }, { weight: 1, arbitrary: value }), async (body) => {
       number += 1;
       const headers = { 'x-forwarded-for': `203.0.113.${number % 250}` };
-      expectCivil(name, await call(name, { as, params: paramsOf(name, trade.rfq.id), body, headers }));
+      expectCivil(name, await call(name, { as, params: paramsOf(name, (await id?.()) ?? trade.rfq.id), body, headers }));
     }), { numRuns: BODIES });
   });
 

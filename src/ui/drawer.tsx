@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
-import { Modal } from './modal';
+import { Modal, PanelBody } from './modal';
 
 export interface DrawerProps {
   open: boolean;
@@ -50,7 +50,7 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
               <X aria-hidden="true" />
             </IconButton>
           </header>
-          <div className="panel-body">{children}</div>
+          <PanelBody titleId={titleId}>{children}</PanelBody>
           {footer && <footer className="panel-footer">{footer}</footer>}
         </>
       )}

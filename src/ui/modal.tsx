@@ -54,6 +54,15 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
+/** The part of a panel that scrolls. It can be reached with the keyboard, since a panel of facts holds nothing else to stop at. */
+export function PanelBody({ titleId, children }: { titleId: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={titleId} tabIndex={0} className="panel-body">
+      {children}
+    </div>
+  );
+}
+
 export interface ModalProps {
   onClose: () => void;
   role: 'dialog' | 'alertdialog';

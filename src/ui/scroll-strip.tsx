@@ -36,7 +36,9 @@ export function ScrollStrip({ labels, className, children }: ScrollStripProps) {
       // Negative from right to left.
       const passed = Math.abs(strip.scrollLeft);
       const left = strip.scrollWidth - strip.clientWidth - passed;
-      setMore((known) => (known.back === passed > EDGE && known.on === left > EDGE ? known : { back: passed > EDGE, on: left > EDGE }));
+      setMore((known) =>
+        known.back === passed > EDGE && known.on === left > EDGE ? known : { back: passed > EDGE, on: left > EDGE },
+      );
     };
     centre(strip, strip.querySelector('[aria-current]'));
     measure();
@@ -60,12 +62,22 @@ export function ScrollStrip({ labels, className, children }: ScrollStripProps) {
         {children}
       </div>
       {more.back && (
-        <IconButton label={labels.back} variant="secondary" onClick={() => move(-1)} className="absolute -start-3 top-4 z-10 rounded-full">
+        <IconButton
+          label={labels.back}
+          variant="secondary"
+          onClick={() => move(-1)}
+          className="absolute -start-3 top-4 z-10 rounded-full"
+        >
           <Chevron to="start" size={20} />
         </IconButton>
       )}
       {more.on && (
-        <IconButton label={labels.on} variant="secondary" onClick={() => move(1)} className="absolute -end-3 top-4 z-10 rounded-full">
+        <IconButton
+          label={labels.on}
+          variant="secondary"
+          onClick={() => move(1)}
+          className="absolute -end-3 top-4 z-10 rounded-full"
+        >
           <Chevron to="end" size={20} />
         </IconButton>
       )}

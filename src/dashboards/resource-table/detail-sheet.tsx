@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
-import { Drawer } from '@/ui/drawer';
-import { DetailSkeleton } from '@/table/detail-skeleton';
 import type { TableDefinition, TableRow } from '@/table/definition';
+import { DetailSkeleton } from '@/table/detail-skeleton';
+import { Status } from '@/table/values';
+import { Drawer } from '@/ui/drawer';
 import { RowButtons } from './row-buttons';
 import { actionsOf, type RowActions } from './use-row-actions';
-import { Status } from '@/table/values';
 
 interface DetailSheetProps {
   readonly definition: TableDefinition;

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
+import type { CellValues, Column, TableRow } from '@/table/definition';
+import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { TextLink } from '@/ui/text-link';
-import type { ReactNode } from 'react';
-import type { CellValues, Column, TableRow } from '@/table/definition';
-import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 
 /** A value of a row as its column's kind shows it; a dash where there is none. */
 export function CellContent({ column, row }: { column: Column<TableRow>; row: TableRow }) {

@@ -5,9 +5,9 @@ import type { TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
 import { Chevron } from '@/ui/chevron';
 import { RowsTable } from './rows-table';
-import { pageOf } from './use-table-model';
 import type { RowActions } from './use-row-actions';
 import type { TableAddress } from './use-table-address';
+import { pageOf } from './use-table-model';
 
 /** Rows on a page of a table. */
 const PAGE_SIZE = 25;

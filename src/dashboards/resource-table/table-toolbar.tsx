@@ -3,15 +3,15 @@
 import { Download, Rows3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { statesOf } from '@/machine/machine';
+import type { TableDefinition, TableRow } from '@/table/definition';
+import { useStatusWord } from '@/table/values';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Toolbar } from '@/ui/toolbar';
-import type { TableDefinition, TableRow } from '@/table/definition';
 import type { TableAddress } from './use-table-address';
-import { useStatusWord } from '@/table/values';
 
 interface TableToolbarProps {
   readonly definition: TableDefinition;

@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-table';
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
-import { compareValues, matches, sortValue, type Words } from './column-values';
 import type { TableDefinition, TableRow } from '@/table/definition';
-import type { TableAddress } from './use-table-address';
 import { useStatusWord } from '@/table/values';
+import { compareValues, matches, sortValue, type Words } from './column-values';
+import type { TableAddress } from './use-table-address';
 
 const features = tableFeatures({
   columnFilteringFeature, globalFilteringFeature, filteredRowModel: createFilteredRowModel(),
@@ -56,6 +56,8 @@ export function useTableModel(definition: TableDefinition, rows: readonly TableR
   });
   return { rows: table.getSortedRowModel().rows.map((row) => row.original), words };
 }
+
+export type TableModel = ReturnType<typeof useTableModel>;
 
 /** One page of some rows, and which it is: an address may name one that is not there any more. */
 export function pageOf<T>(rows: readonly T[], page: number, size: number) {

@@ -3,8 +3,8 @@
 import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Wordmark } from '@/modules/platform/ui/wordmark';
 import { Link } from '@/i18n/navigation';
+import { Wordmark } from '@/modules/platform/ui/wordmark';
 import { SideNav } from '@/ui/side-nav';
 import { useStoredFlag } from '../stored-flag';
 import { MenuItems, type MenuPlace } from './menu-items';

@@ -25,6 +25,7 @@ export async function findShopPage(query: ShopQuery): Promise<ShopPage> {
   const filter = { search: query.search || undefined, category: category?.slug, portId: port?.id };
   const count = await countProducts(filter);
   const { page, pages } = clampPage(query.page, count);
-  const products = count === 0 ? [] : await listProducts({ ...filter, sort: query.sort, page, pageSize: SETTINGS.shopPageSize });
+  const products =
+    count === 0 ? [] : await listProducts({ ...filter, sort: query.sort, page, pageSize: SETTINGS.shopPageSize });
   return { products, count, page, pages };
 }

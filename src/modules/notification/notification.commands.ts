@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Tx } from '@/server/db';
+import { Problem } from '@/http/problem';
+import { db, type Tx } from '@/server/db';
 import { enqueue } from '@/server/outbox';
 import type { NotificationKind } from './notification.schema';
 
@@ -20,4 +21,19 @@ export async function notify(
   await enqueue(tx, rows.map((row) => ({
     kind: 'notification', dedupe: `notification:${row.id}`, payload: { notificationId: row.id, partyId: row.partyId },
   })));
+}
+
+/**
+ * Marks one of a party's own notifications as read; reading it again is no error.
+ *
+ * @throws Problem not_found, also for another party's
+ */
+export async function readNotification(partyId: number, id: number): Promise<void> {
+  const { count } = await db.notification.updateMany({ where: { id, partyId }, data: { isRead: true } });
+  if (count === 0) throw new Problem('not_found');
+}
+
+/** Marks all of a party's notifications as read. */
+export async function readAllNotifications(partyId: number): Promise<void> {
+  await db.notification.updateMany({ where: { partyId, isRead: false }, data: { isRead: true } });
 }

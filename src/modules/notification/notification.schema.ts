@@ -1,5 +1,23 @@
+import * as z from 'zod';
+
 /** What a party can be told. The sentences stand in the messages under `notification.<kind>`. */
 export const NOTIFICATION_KINDS = [
-  'rfq_created', 'rfq_accepted', 'quotation_accepted', 'quotation_converted', 'order_confirmed', 'order_processing',
+  'rfq_created', 'rfq_edited', 'rfq_cancelled', 'rfq_negotiate', 'rfq_doq', 'rfq_reject', 'rfq_accepted', 'offer_made', 'offer_withdrawn',
+  'quotation_accepted', 'quotation_rejected', 'quotation_negotiated', 'quotation_updated', 'quotation_expired', 'quotation_converted',
+  'order_confirmed', 'order_processing', 'order_goods_ready', 'order_cancelled',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export const notificationKind = z.enum(NOTIFICATION_KINDS);
+
+/** A line of a party's bell. `kind` and `params` are what a screen makes its own language's sentence of. */
+export const notificationAnswer = z.object({
+  id: z.int(),
+  title: z.string(),
+  message: z.string(),
+  is_read: z.boolean(),
+  created_at: z.iso.datetime(),
+  kind: notificationKind,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type NotificationAnswer = z.output<typeof notificationAnswer>;

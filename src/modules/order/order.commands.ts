@@ -1,19 +1,17 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { partyIdsWithRole } from '@/modules/account/party.queries';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
-import { moveRfq } from '@/modules/rfq/rfq.commands';
-import { SYSTEM } from '@/server/audit';
+import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { transition } from '@/server/transition';
+import { SYSTEM_ACTOR, transition } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { dpoFields, toDpoAnswer } from './order.queries';
-import type { DpoAnswer } from './order.schema';
-
-const system = { ...SYSTEM, role: 'system' } as const;
+import type { DpoAnswer, GoodsReadyBody } from './order.schema';
 
 /**
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
@@ -59,19 +57,23 @@ async function readDpo(tx: Tx, id: number): Promise<DpoAnswer> {
   return toDpoAnswer(await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields }));
 }
 
-async function findDpo(tx: Tx, id: number) {
-  const dpo = await tx.dpo.findUnique({
-    where: { id },
-    select: { id: true, status: true, buyerId: true, sellerId: true, productName: true, totalMinor: true, currency: true, rfq: { select: { id: true, status: true } } },
+/** An order in the scope of who asks; another party's is as absent as one that never was. */
+async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?: number } = {}) {
+  const dpo = await tx.dpo.findFirst({
+    where: { id, ...scope },
+    select: { id: true, status: true, buyerId: true, sellerId: true, productName: true, totalMinor: true, currency: true, withoutAcceptance: true, rfq: { select: { id: true, status: true } } },
   });
   if (!dpo) throw new Problem('not_found');
   return dpo;
 }
 
-function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; status: DpoStatus }, stamp: { confirmedAt?: Date; processingAt?: Date }) {
+/** What a step writes besides the status. */
+type DpoStamp = { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
+
+function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; status: DpoStatus }, stamp: DpoStamp) {
   return transition(tx, {
     machine: dpoMachine, action, actor: asTransitionActor(actor), row,
-    write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, ...stamp } }),
+    write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from, ...('goodsReadyOn' in stamp ? { goodsReadyOn: null } : {}) }, data: { status: to, version: { increment: 1 }, ...stamp } }),
     reread: (id) => tx.dpo.findUnique({ where: { id }, select: { status: true } }),
   });
 }
@@ -104,9 +106,47 @@ export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
 export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
+    await lockRfq(tx, dpo.rfq.id);
     await moveDpo(tx, 'process', actor, dpo, { processingAt: new Date() });
-    await moveRfq(tx, 'follow_processing', system, dpo.rfq);
+    await moveRfq(tx, 'follow_processing', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_processing', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId, dpo.buyerId] });
+    return readDpo(tx, dpoId);
+  });
+}
+
+/**
+ * The seller reports the goods of an order in process as packed and ready, once.
+ *
+ * @throws Problem not_found (also another seller's), status_changed (also when it is reported already)
+ */
+export async function reportGoodsReady(actor: Actor, dpoId: number, { date, packing }: GoodsReadyBody): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
+    await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
+    await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, ...(await partyIdsWithRole(tx, 'captain'))] });
+    return readDpo(tx, dpoId);
+  });
+}
+
+/**
+ * Cancels an order before it is in process: the captain any, the buyer one that was made without its acceptance and
+ * whose payment is not processed. Open work orders, the invoice and the awaited payment end with it, and so does the RFQ.
+ *
+ * @throws Problem not_found, status_changed, payment_processed
+ */
+export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Promise<DpoAnswer> {
+  const isBuyer = actor.role === 'buyer';
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId, isBuyer ? { buyerId: actor.partyId } : {});
+    await lockRfq(tx, dpo.rfq.id);
+    if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
+    await moveDpo(tx, 'cancel', actor, dpo, { cancelledAt: new Date(), cancelReason: reason });
+    if ((await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
+    await tx.payment.updateMany({ where: { dpoId, status: 'pending' }, data: { status: 'cancelled' } });
+    await tx.invoice.updateMany({ where: { dpoId }, data: { status: 'cancelled' } });
+    await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
+    await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
+    await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
     return readDpo(tx, dpoId);
   });
 }

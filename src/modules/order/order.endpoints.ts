@@ -2,9 +2,10 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
-import { confirmDpo, convertDpq, processDpo } from './order.commands';
-import { listAllDpos } from './order.queries';
-import { dpoAnswer } from './order.schema';
+import { Problem } from '@/http/problem';
+import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady } from './order.commands';
+import { findWorkflow, listAllDpos, listDposOfBuyer, listDposOfSeller } from './order.queries';
+import { cancelBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -25,3 +26,33 @@ export const postCaptainDpoConfirm = endpoint({
 export const postCaptainDpoProcess = endpoint({
   method: 'POST', path: '/api/captain/dpos/{dpoId}/process', access: ['captain'], summary: 'Start the processing of a confirmed order', params: dpoParams, response: success,
 }).handle(async ({ actor, params }) => ({ success: true, dpo: await processDpo(actor, params.dpoId) }));
+
+export const postCaptainDpoCancel = endpoint({
+  method: 'POST', path: '/api/captain/dpos/{dpoId}/cancel', access: ['captain'], summary: 'Cancel an order before it is in process', params: dpoParams, body: cancelBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await cancelDpo(actor, params.dpoId, body.reason) }));
+
+export const postBuyerOrderCancel = endpoint({
+  method: 'POST', path: '/api/buyer/orders/{dpoId}/cancel', access: ['buyer'], summary: 'Cancel an own order that was made without acceptance', params: dpoParams, body: cancelBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await cancelDpo(actor, params.dpoId, body.reason) }));
+
+export const getBuyerOrders = endpoint({
+  method: 'GET', path: '/api/buyer/orders', access: ['buyer'], summary: 'Own orders, newest first', response: z.array(dpoAnswer),
+}).handle(({ actor }) => listDposOfBuyer(actor.partyId));
+
+export const getSellerOrders = endpoint({
+  method: 'GET', path: '/api/seller/orders', access: ['seller'], summary: 'Orders on own products, newest first', response: z.array(dpoAnswer),
+}).handle(({ actor }) => listDposOfSeller(actor.partyId));
+
+export const postSellerOrderReady = endpoint({
+  method: 'POST', path: '/api/seller/orders/{dpoId}/goods-ready', access: ['seller'], summary: 'Report the goods as packed and ready', params: dpoParams, body: goodsReadyBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await reportGoodsReady(actor, params.dpoId, body) }));
+
+export const getWorkflow = endpoint({
+  method: 'GET', path: '/api/captain/orders/{dpoId}/workflow',
+  access: ['captain', 'surveyor', 'insurance', 'transporter', 'logistics', 'cha', 'arbitrator', 'buyer', 'seller', 'admin'],
+  summary: 'The six steps of an order, for those who take part in it', params: dpoParams, response: workflowAnswer,
+}).handle(async ({ actor, params }) => {
+  const workflow = await findWorkflow(params.dpoId, actor);
+  if (!workflow) throw new Problem('not_found');
+  return workflow;
+});

@@ -4,11 +4,11 @@ import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { DpoAnswer } from './order.schema';
+import type { DpoAnswer, WorkflowAnswer } from './order.schema';
 
 export const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
-  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true,
+  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true,
   buyer: { select: partyNameFields },
   seller: { select: partyNameFields },
   deliveryPort: { select: { name: true } },
@@ -42,11 +42,68 @@ export function toDpoAnswer(row: DpoRow): DpoAnswer {
     createdAt: row.createdAt.toISOString(),
     withoutAcceptance: row.withoutAcceptance,
     outstanding: [...(surveyed ? [] : (['survey'] as const)), ...(funded ? [] : (['funds'] as const))],
+    goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
+    goodsReadyPacking: row.goodsReadyPacking,
+    cancelReason: row.cancelReason,
   };
 }
 
-/** Every order, for the captain's desk, newest first. */
-export async function listAllDpos(): Promise<DpoAnswer[]> {
-  const rows = await db.dpo.findMany({ select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit });
+async function list(where: Prisma.DpoWhereInput): Promise<DpoAnswer[]> {
+  const rows = await db.dpo.findMany({ where, select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit });
   return rows.map(toDpoAnswer);
+}
+
+/** Every order, for the captain's desk, newest first. */
+export function listAllDpos(): Promise<DpoAnswer[]> {
+  return list({});
+}
+
+/** A buyer's own orders, newest first. */
+export function listDposOfBuyer(buyerId: number): Promise<DpoAnswer[]> {
+  return list({ buyerId });
+}
+
+/** A seller's own orders, newest first. */
+export function listDposOfSeller(sellerId: number): Promise<DpoAnswer[]> {
+  return list({ sellerId });
+}
+
+type StepStatus = WorkflowAnswer['survey']['status'];
+
+/** A work order's state as a step of the tracker. */
+function stepOfWork(status: string | undefined): StepStatus {
+  if (status === 'completed') return 'completed';
+  return status === 'in_progress' || status === 'accepted' ? 'in_progress' : 'pending';
+}
+
+/** `in_progress` once funds are held, `completed` once they were released, refunded, split, or there was nothing to pay. */
+function stepOfPayment(status: string | undefined): StepStatus {
+  if (status === 'processed') return 'in_progress';
+  return status === 'released' || status === 'refunded' || status === 'settled' ? 'completed' : 'pending';
+}
+
+/** Orders that a party may follow: captain and admin all, others those they take part in (a partner by its work order). */
+function followedBy(party: { partyId: number; role: string | null }): Prisma.DpoWhereInput {
+  if (party.role === 'captain' || party.role === 'admin') return {};
+  return { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }, { workOrders: { some: { holderId: party.partyId } } }] };
+}
+
+/** The six steps of an order (domain.md, DPO), or null when it is not this party's to see. */
+export async function findWorkflow(dpoId: number, party: { partyId: number; role: string | null }): Promise<WorkflowAnswer | null> {
+  const dpo = await db.dpo.findFirst({
+    where: { id: dpoId, ...followedBy(party) },
+    select: { id: true, status: true, workOrders: { select: { kind: true, status: true } }, payments: { select: { status: true } } },
+  });
+  if (!dpo) return null;
+  const work = (kind: string) => ({ status: stepOfWork(dpo.workOrders.find((order) => order.kind === kind)?.status) });
+  const payment = dpo.payments[0]?.status;
+  return {
+    quotation: { status: 'completed' },
+    survey: work('survey'),
+    orderConfirmation: { status: dpo.status === 'pending' || dpo.status === 'cancelled' ? 'pending' : 'completed' },
+    transport: work('transport'),
+    logistics: work('logistics'),
+    payment: { status: stepOfPayment(payment) },
+    order: { id: dpo.id, status: dpo.status, paymentStatus: payment ?? 'pending' },
+  };
 }

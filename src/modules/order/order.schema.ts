@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { calendarDay, LIMITS, requiredText, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
@@ -29,5 +30,25 @@ export const dpoAnswer = z.object({
   createdAt: z.iso.datetime(),
   withoutAcceptance: z.boolean(),
   outstanding: z.array(z.enum(OUTSTANDING)),
+  /** The day on which the seller has the goods ready, or null. */
+  goodsReadyOn: z.iso.date().nullable(),
+  goodsReadyPacking: z.string().nullable(),
+  cancelReason: z.string().nullable(),
 });
 export type DpoAnswer = z.output<typeof dpoAnswer>;
+
+/** What the seller reports with Process: the day on which the goods are ready, and how they are packed. */
+export const goodsReadyBody = z.strictObject({ date: calendarDay('goods_ready_date_invalid'), packing: requiredText(LIMITS.reason, 'text_invalid') });
+export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
+
+/** Why an order is cancelled; may be empty. */
+export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });
+
+const step = z.object({ status: z.enum(['pending', 'in_progress', 'completed']) });
+
+/** The six steps of the order workflow tracker, computed and never stored, and the order they belong to. */
+export const workflowAnswer = z.object({
+  quotation: step, survey: step, orderConfirmation: step, transport: step, logistics: step, payment: step,
+  order: z.object({ id: z.int(), status: z.string(), paymentStatus: z.string() }),
+});
+export type WorkflowAnswer = z.output<typeof workflowAnswer>;

@@ -7,7 +7,14 @@ import { BY_SUEZ, BY_THE_CAPE, type Position, type Voyage } from './voyage';
 /** The sheet in its own units; the region is the one that both voyages between India and the North Sea touch. */
 export const SHEET = { width: 760, height: 440 } as const;
 
-const projection = geoNaturalEarth1().rotate([-34, 0]).scale(238).translate([352, 258]).clipExtent([[-2, -2], [SHEET.width + 2, SHEET.height + 2]]);
+const projection = geoNaturalEarth1()
+  .rotate([-34, 0])
+  .scale(238)
+  .translate([352, 258])
+  .clipExtent([
+    [-2, -2],
+    [SHEET.width + 2, SHEET.height + 2],
+  ]);
 /** Whole units: the sheet is shown at about its own size, and half the bytes stay away. */
 const draw = geoPath(projection).digits(0);
 
@@ -29,7 +36,16 @@ export function onSheet(position: Position): { x: number; y: number } {
 /** The sheet's paths. They are the same for everybody, so they are made once, when the module is first needed. */
 export const PATHS = {
   land: landPath(),
-  grid: draw(geoGraticule().step([20, 20]).precision(10).extent([[-80, -60], [160, 80]])()) ?? '',
+  grid:
+    draw(
+      geoGraticule()
+        .step([20, 20])
+        .precision(10)
+        .extent([
+          [-80, -60],
+          [160, 80],
+        ])(),
+    ) ?? '',
   suez: line(BY_SUEZ),
   cape: line(BY_THE_CAPE),
 } as const;

@@ -62,7 +62,9 @@ function landfalls({ waypoints }: Voyage): Position[] {
     const from = waypoints[index] ?? to;
     const sail = geoInterpolate([...from], [...to]);
     const steps = Math.ceil(greatCircleNm(from, to) / 3);
-    return Array.from({ length: steps + 1 }, (_, step): Position => sail(step / steps)).filter((point) => isLand(point) && !isInlandWater(point));
+    return Array.from({ length: steps + 1 }, (_, step): Position => sail(step / steps)).filter(
+      (point) => isLand(point) && !isInlandWater(point),
+    );
   });
 }
 
@@ -77,7 +79,10 @@ test('knows land from water', () => {
   expect(isLand([65, 15])).toBe(false);
 });
 
-test.each([['by Suez', BY_SUEZ, 6600, 6750], ['by the Cape', BY_THE_CAPE, 11_100, 11_300]] as const)('%s stays on the water and has its known length', (_, voyage, least, most) => {
+test.each([
+  ['by Suez', BY_SUEZ, 6600, 6750],
+  ['by the Cape', BY_THE_CAPE, 11_100, 11_300],
+] as const)('%s stays on the water and has its known length', (_, voyage, least, most) => {
   expect(landfalls(voyage)).toEqual([]);
   expect(voyageNm(voyage)).toBeGreaterThan(least);
   expect(voyageNm(voyage)).toBeLessThan(most);

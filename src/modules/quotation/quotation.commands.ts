@@ -82,11 +82,13 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   });
 }
 
-async function addRevision(tx: Tx, dpqId: number, number: number, terms: Terms & { currency: 'USD' | 'EUR' | 'GBP' | 'INR'; paymentTerms: AcceptRfqBody['paymentTerms'] }) {
+/** Adds a numbered revision; older ones stay as they are. */
+export async function addRevision(tx: Tx, dpqId: number, number: number, terms: Terms & { currency: 'USD' | 'EUR' | 'GBP' | 'INR'; paymentTerms: AcceptRfqBody['paymentTerms'] }) {
   await tx.dpqRevision.create({ data: { dpqId, number, ...terms, hash: revisionHash(dpqId, number, terms) }, select: { id: true } });
 }
 
-async function readDpq(tx: Tx, id: number): Promise<DpqAnswer> {
+/** A draft quotation as the API answers it, inside a transaction. */
+export async function readDpq(tx: Tx, id: number): Promise<DpqAnswer> {
   return toDpqAnswer(await tx.dpq.findUniqueOrThrow({ where: { id }, select: dpqFields }));
 }
 
@@ -116,6 +118,9 @@ export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<type
   });
 }
 
+/** What a step writes besides the status. */
+type DpqStamp = { acceptedRevision: number; acceptedHash: string; acceptedAt: Date } | { rejectedReason: string } | { revision: number };
+
 /** What a transition needs of a draft quotation: the revision is part of what was read, so a newer one refuses the step. */
 interface DpqRow {
   readonly id: number;
@@ -130,7 +135,7 @@ interface DpqRow {
  */
 export function moveDpq(
   tx: Tx, action: DpqAction, actor: TransitionActor, row: DpqRow | null,
-  also: { stamp?: { acceptedRevision: number; acceptedHash: string; acceptedAt: Date }; details?: Record<string, string | number> } = {},
+  also: { stamp?: DpqStamp; details?: Record<string, string | number> } = {},
 ): Promise<DpqStatus> {
   return transition(tx, {
     machine: dpqMachine, action, actor, row, details: also.details,

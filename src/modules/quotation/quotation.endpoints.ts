@@ -2,9 +2,11 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
+import { Problem } from '@/http/problem';
+import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from './quotation-answer.commands';
 import { acceptDpq, acceptRfq } from './quotation.commands';
-import { listAllDpqs, listDpqsOfBuyer } from './quotation.queries';
-import { acceptDpqBody, acceptRfqBody, dpqAnswer } from './quotation.schema';
+import { listAllDpqs, listDpqsOfBuyer, listRevisions } from './quotation.queries';
+import { acceptDpqBody, acceptRfqBody, dpqAnswer, negotiateBody, revisionAnswer, updateDpqBody } from './quotation.schema';
 
 const success = z.object({ success: z.literal(true), dpq: dpqAnswer });
 
@@ -25,3 +27,42 @@ export const postBuyerDpqAccept = endpoint({
 export const getCaptainDpqs = endpoint({
   method: 'GET', path: '/api/captain/dpqs', access: ['captain'], summary: 'Every draft quotation, newest first', response: z.array(dpqAnswer),
 }).handle(() => listAllDpqs());
+
+const dpqParams = z.object({ dpqId: idParam() });
+
+export const postBuyerDpqReject = endpoint({
+  method: 'POST', path: '/api/buyer/dpqs/{dpqId}/reject', access: ['buyer'], summary: 'Reject a draft quotation', params: dpqParams, response: success,
+}).handle(async ({ actor, params }) => ({ success: true, dpq: await rejectDpq(actor, params.dpqId) }));
+
+export const postBuyerDpqNegotiate = endpoint({
+  method: 'POST', path: '/api/buyer/dpqs/{dpqId}/negotiate', access: ['buyer'], summary: 'Ask for other terms', params: dpqParams, body: negotiateBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpq: await negotiateDpq(actor, params.dpqId, body.message) }));
+
+export const putCaptainDpq = endpoint({
+  method: 'PUT', path: '/api/captain/dpqs/{dpqId}', access: ['captain'], summary: 'Answer a negotiation with a new revision', params: dpqParams, body: updateDpqBody,
+  response: success.extend({ message: z.string() }),
+}).handle(async ({ actor, params, body }) => ({ success: true, dpq: await updateDpq(actor, params.dpqId, body), message: 'Quotation updated' }));
+
+async function revisionsOrThrow(dpqId: number, buyerId: number | null) {
+  const revisions = await listRevisions(dpqId, buyerId);
+  if (!revisions) throw new Problem('not_found');
+  return revisions;
+}
+
+export const getBuyerDpqRevisions = endpoint({
+  method: 'GET', path: '/api/buyer/dpqs/{dpqId}/revisions', access: ['buyer'], summary: 'Every revision of an own draft quotation, newest first',
+  params: dpqParams, response: z.array(revisionAnswer),
+}).handle(({ actor, params }) => revisionsOrThrow(params.dpqId, actor.partyId));
+
+export const getCaptainDpqRevisions = endpoint({
+  method: 'GET', path: '/api/captain/dpqs/{dpqId}/revisions', access: ['captain'], summary: 'Every revision of a draft quotation, newest first',
+  params: dpqParams, response: z.array(revisionAnswer),
+}).handle(({ params }) => revisionsOrThrow(params.dpqId, null));
+
+export const deleteBuyerRfq = endpoint({
+  method: 'DELETE', path: '/api/buyer/rfqs/{rfqId}', access: ['buyer'], summary: 'Withdraw an own RFQ before there is an order',
+  params: z.object({ rfqId: idParam() }), response: z.object({ success: z.literal(true) }),
+}).handle(async ({ actor, params }) => {
+  await deleteRfq(actor, params.rfqId);
+  return { success: true };
+});

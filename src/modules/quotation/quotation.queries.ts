@@ -4,10 +4,10 @@ import { lineTotal, toJsonNumber } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { DpqAnswer } from './quotation.schema';
+import type { DpqAnswer, RevisionAnswer } from './quotation.schema';
 
 export const dpqFields = {
-  id: true, rfqId: true, status: true, createdAt: true, revision: true,
+  id: true, rfqId: true, status: true, createdAt: true, revision: true, version: true, rejectedReason: true,
   buyer: { select: partyNameFields },
   rfq: { select: { title: true, productId: true, productName: true, unit: true } },
   revisions: {
@@ -48,6 +48,8 @@ export function toDpqAnswer(row: DpqRow): DpqAnswer {
     validUntil: revision.validUntil.toISOString(),
     revision: revision.number,
     hash: revision.hash,
+    version: row.version,
+    rejectedReason: row.rejectedReason,
   };
 }
 
@@ -64,4 +66,27 @@ export function listDpqsOfBuyer(buyerId: number): Promise<DpqAnswer[]> {
 /** Every draft quotation, for the captain's desk, newest first. */
 export function listAllDpqs(): Promise<DpqAnswer[]> {
   return list({});
+}
+
+/** Every revision of a draft quotation, newest first, or null when it is another buyer's. `buyerId` null: the captain, who sees all. */
+export async function listRevisions(dpqId: number, buyerId: number | null): Promise<RevisionAnswer[] | null> {
+  const dpq = await db.dpq.findFirst({
+    where: { id: dpqId, ...(buyerId === null ? {} : { buyerId }) },
+    select: { revisions: { select: { ...dpqFields.revisions.select, createdAt: true }, orderBy: { number: 'desc' } } },
+  });
+  return dpq && dpq.revisions.map((revision) => ({
+    quantity: revision.quantity,
+    unitPrice: toJsonNumber(revision.unitPriceMinor),
+    currency: revision.currency,
+    specifications: revision.specifications,
+    deliveryPort: revision.deliveryPort?.name ?? null,
+    deliveryDate: revision.deliveryDate?.toISOString().slice(0, 10) ?? null,
+    paymentTerms: revision.paymentTerms,
+    message: revision.message,
+    total: toJsonNumber(lineTotal(revision.unitPriceMinor, revision.quantity)),
+    validUntil: revision.validUntil.toISOString(),
+    revision: revision.number,
+    hash: revision.hash,
+    createdAt: revision.createdAt.toISOString(),
+  }));
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, id, LIMITS, orNull, text } from '@/http/input';
+import { calendarDay, id, LIMITS, orNull, requiredText, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { statesOf } from '@/machine/machine';
@@ -47,5 +47,33 @@ export const dpqAnswer = z.object({
   validUntil: z.iso.datetime(),
   revision: z.int(),
   hash: z.string(),
+  version: z.int(),
+  /** "expired" or "withdrawn" when nobody rejected it by hand. */
+  rejectedReason: z.string().nullable(),
 });
 export type DpqAnswer = z.output<typeof dpqAnswer>;
+
+/** What the buyer writes when the terms don't fit yet. */
+export const negotiateBody = z.strictObject({ message: requiredText(LIMITS.message, 'negotiation_message_required') });
+
+/**
+ * The captain's new terms. Only the price is required: what is left out stays as it is in the newest revision, null
+ * clears it. `version` is what the editor read.
+ */
+export const updateDpqBody = z.strictObject({
+  unitPrice: amountInput('unit_price_required'),
+  specifications: text(LIMITS.description).nullable().transform((value) => value ?? '').optional(),
+  deliveryPortId: orNull(id('delivery_port_unknown')).optional(),
+  deliveryDate: orNull(calendarDay('delivery_date_invalid')).optional(),
+  paymentTerms: z.enum(PAYMENT_TERMS, 'invalid_input').optional(),
+  message: optionalText(LIMITS.message).optional(),
+  version: z.int('invalid_input').min(1, 'invalid_input').optional(),
+});
+export type UpdateDpqBody = z.output<typeof updateDpqBody>;
+
+/** One revision, for reading older ones and comparing. */
+export const revisionAnswer = dpqAnswer.pick({
+  quantity: true, unitPrice: true, currency: true, specifications: true, deliveryPort: true, deliveryDate: true, paymentTerms: true,
+  message: true, total: true, validUntil: true, revision: true, hash: true, createdAt: true,
+});
+export type RevisionAnswer = z.output<typeof revisionAnswer>;

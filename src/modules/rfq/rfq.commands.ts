@@ -22,9 +22,7 @@ import type { RfqAnswer, RfqBody } from './rfq.schema';
  * @throws Problem product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar)
  */
 export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer> {
-  if (body.response_deadline && body.response_deadline < dayInZone(new Date(), actor.timeZone)) {
-    throw new Problem('rfq_deadline_past', { field: 'response_deadline' });
-  }
+  refusePastDeadline(actor, body.response_deadline);
   const product = body.product_id ? await findProductForRfq(body.product_id) : null;
   if (body.product_id && !product) throw new Problem('product_not_found', { field: 'product_id' });
   if (product?.sellerId === actor.partyId) throw new Problem('own_product');
@@ -61,6 +59,11 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   });
 }
 
+/** A deadline lasts to the end of its day in the buyer's zone. */
+function refusePastDeadline(actor: Actor, deadline: Date | null): void {
+  if (deadline && deadline < dayInZone(new Date(), actor.timeZone)) throw new Problem('rfq_deadline_past', { field: 'response_deadline' });
+}
+
 /** The same request of the same buyer a moment ago. The lock lets two simultaneous ones see each other. */
 async function findRepetition(tx: Tx, buyerId: number, body: RfqBody) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rfq.create'), ${buyerId}::int)`;
@@ -91,4 +94,9 @@ export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: 
     write: ({ id, from, to }) => tx.rfq.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, updatedAt: new Date() } }),
     reread: (id) => tx.rfq.findUnique({ where: { id }, select: { status: true } }),
   });
+}
+
+/** Takes an RFQ's lock before those of its quotation and order: all commands lock in this order, so that none waits for another in a circle. */
+export async function lockRfq(tx: Tx, rfqId: number): Promise<void> {
+  await tx.$executeRaw`SELECT 1 FROM "Rfq" WHERE "id" = ${rfqId} FOR UPDATE`;
 }

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { Problem } from '@/http/problem';
+import { editRfq, respondToRfq } from './rfq-answer.commands';
 import { createRfq } from './rfq.commands';
 import { findRfqForCaptain, findRfqOfBuyer, listAllRfqs, listRfqsOfBuyer } from './rfq.queries';
-import { captainRfqAnswer, rfqAnswer, rfqBody } from './rfq.schema';
+import { captainRfqAnswer, editRfqBody, respondBody, rfqAnswer, rfqBody } from './rfq.schema';
 
 const params = z.object({ rfqId: idParam() });
 
@@ -37,3 +38,14 @@ export const getCaptainRfq = endpoint({
   if (!rfq) throw new Problem('not_found');
   return rfq;
 });
+
+const success = z.object({ success: z.literal(true), rfq: rfqAnswer });
+
+export const putBuyerRfq = endpoint({
+  method: 'PUT', path: '/api/buyer/rfqs/{rfqId}', access: ['buyer'], summary: 'Edit an own RFQ, or answer on it', params, body: editRfqBody, response: success,
+}).handle(async ({ actor, params: { rfqId }, body }) => ({ success: true, rfq: await editRfq(actor, rfqId, body) }));
+
+export const postCaptainRfqRespond = endpoint({
+  method: 'POST', path: '/api/captain/rfqs/{rfqId}/respond', access: ['captain'], summary: 'Ask to negotiate, send a detailed quotation, or reject',
+  params, body: respondBody, response: success,
+}).handle(async ({ actor, params: { rfqId }, body }) => ({ success: true, rfq: await respondToRfq(actor, rfqId, body) }));

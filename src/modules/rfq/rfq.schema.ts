@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, id, LIMITS, orNull, text, titleText } from '@/http/input';
+import { calendarDay, id, LIMITS, orNull, requiredText, text, titleText } from '@/http/input';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf } from '@/machine/machine';
@@ -18,7 +18,7 @@ export const RFQ_GROUPS = {
 export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
 
 /** What the RFQ form sends: both documented variants. Budgets are per the whole request, in the RFQ's currency. */
-export const rfqBody = z.strictObject({
+const rfqForm = z.strictObject({
   product_id: orNull(id('rfq_product_required')).optional(),
   title: titleText(LIMITS.title, 'rfq_title_required'),
   description: text(LIMITS.description).nullable().optional().transform((value) => value ?? ''),
@@ -28,9 +28,20 @@ export const rfqBody = z.strictObject({
   budget_range_max: orNull(amountInput('rfq_budget_invalid')),
   /** 1 USD, 2 EUR, 3 GBP, 4 INR. */
   currency_id: z.number('invalid_input').int('invalid_input').min(1, 'invalid_input').max(CURRENCIES.length, 'invalid_input').default(1),
-}).refine((body) => body.budget_range_min === null || body.budget_range_max === null || body.budget_range_min <= body.budget_range_max, {
-  error: 'rfq_budget_order', path: ['budget_range_min'],
 });
+
+interface Budgets {
+  readonly budget_range_min: bigint | null;
+  readonly budget_range_max: bigint | null;
+}
+const isOrdered = ({ budget_range_min: min, budget_range_max: max }: Budgets) => min === null || max === null || min <= max;
+const budgetOrder = { error: 'rfq_budget_order', path: ['budget_range_min'] };
+
+export const rfqBody = rfqForm.refine(isOrdered, budgetOrder);
+
+/** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. */
+export const editRfqBody = rfqForm.extend({ version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
+export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
 
 /** A line of an RFQ's thread. `title` is a message kind, rendered by the screen; `message` is what was written. */
@@ -68,3 +79,10 @@ const productDetails = z.object({
 
 export const captainRfqAnswer = rfqAnswer.extend({ productDetails: productDetails.nullable() });
 export type CaptainRfqAnswer = z.output<typeof captainRfqAnswer>;
+
+/** What the captain's Respond form sends. `accept` is offered there too, but has its own call. */
+export const respondBody = z.strictObject({
+  response: requiredText(LIMITS.message, 'response_required'),
+  action: z.enum(['negotiate', 'doq', 'accept', 'reject'], 'invalid_input'),
+});
+export type RespondBody = z.output<typeof respondBody>;

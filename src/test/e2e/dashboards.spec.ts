@@ -23,6 +23,7 @@ async function expectNoViolations(page: Page): Promise<void> {
 }
 
 test('an RFQ goes over the desks: accepted, agreed to, converted, confirmed, processed', async ({ page, browser, baseURL }) => {
+  test.slow(); // two people, six pages
   const rfqId = await makeRfq(baseURL);
 
   await signIn(page, 'captain');
@@ -67,8 +68,10 @@ test('an RFQ goes over the desks: accepted, agreed to, converted, confirmed, pro
   await question.getByRole('button', { name: 'Convert to DPO' }).click();
   await expect(page.getByText('Quotation converted to DPO successfully!')).toBeVisible();
 
+  const captain = await bearerOf(baseURL, 'captain');
+  const orders = (await (await captain.get('/api/captain/dpos')).json()) as { id: number; dpqId: number }[];
+  const order = rowOf(page, orders.find((candidate) => candidate.dpqId === dpqId)?.id ?? 0);
   await page.goto('/dashboard/captain/dpos');
-  const order = page.locator('tbody tr').first();
   await order.getByRole('button', { name: 'Confirm' }).click();
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Order confirmed successfully!')).toBeVisible();

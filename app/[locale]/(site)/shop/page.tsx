@@ -37,7 +37,11 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   await pageLocale(params);
   const query = readShopQuery(await searchParams);
   // The list says it when the database fails; the form then offers no ports.
-  const [t, ports, isSoft] = await Promise.all([getTranslations('shop'), listPorts().catch(() => []), isSoftNavigation()]);
+  const [t, ports, isSoft] = await Promise.all([
+    getTranslations('shop'),
+    listPorts().catch(() => []),
+    isSoftNavigation(),
+  ]);
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">

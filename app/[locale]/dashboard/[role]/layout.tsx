@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { currentActor } from '@/access/guard-page';
+import { isRoleSlug } from '@/access/roles';
 import { DASHBOARDS } from '@/dashboards/registry';
 import { DashboardShell } from '@/dashboards/shell/dashboard-shell';
-import { isRoleSlug } from '@/access/roles';
 import { pageLocale } from '@/i18n/page-locale';
 
 type Props = { children: ReactNode; params: Promise<{ locale: string; role: string }> };

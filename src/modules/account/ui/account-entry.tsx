@@ -25,7 +25,10 @@ export function AccountEntry({ locale, labels }: AccountEntryProps) {
   const role = useSyncExternalStore(subscribeStoredSession, readRole, () => null);
   const isSignedIn = role !== null;
   return (
-    <a href={localizedPath(locale, isSignedIn ? dashboardPath(role) : '/login')} className={buttonClass('secondary', 'md', 'max-sm:px-2 max-sm:py-1 max-sm:text-xs max-sm:leading-tight')}>
+    <a
+      href={localizedPath(locale, isSignedIn ? dashboardPath(role) : '/login')}
+      className={buttonClass('secondary', 'md', 'max-sm:px-2 max-sm:py-1 max-sm:text-xs max-sm:leading-tight')}
+    >
       {isSignedIn ? labels.dashboard : labels.login}
     </a>
   );

@@ -30,7 +30,8 @@ export function CertificateList({ certificates, className }: CertificateListProp
               {t('issuer')}: <bdi>{issuer}</bdi>
             </p>
             <p className="text-muted">
-              {t('certificateValidUntil')}: <time dateTime={validUntil}>{format.dateTime(new Date(validUntil), { dateStyle: 'long' })}</time>
+              {t('certificateValidUntil')}:{' '}
+              <time dateTime={validUntil}>{format.dateTime(new Date(validUntil), { dateStyle: 'long' })}</time>
             </p>
           </div>
         </li>

@@ -8,7 +8,12 @@ import { Sheet } from './sheet';
 export function CertificateSheet({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   return (
-    <Sheet title={t('certifications')} number={`CT-${String(product.id).padStart(6, '0')}`} category={product.category} mark={<Seal />}>
+    <Sheet
+      title={t('certifications')}
+      number={`CT-${String(product.id).padStart(6, '0')}`}
+      category={product.category}
+      mark={<Seal />}
+    >
       <CertificateList certificates={product.certificates} className="mt-3" />
     </Sheet>
   );

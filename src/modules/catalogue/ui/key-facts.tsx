@@ -43,7 +43,9 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
     {
       term: t('validUntil'),
       value: product.offerValidityDate && (
-        <time dateTime={product.offerValidityDate}>{format.dateTime(new Date(product.offerValidityDate), { dateStyle: 'long' })}</time>
+        <time dateTime={product.offerValidityDate}>
+          {format.dateTime(new Date(product.offerValidityDate), { dateStyle: 'long' })}
+        </time>
       ),
     },
   ];

@@ -18,7 +18,12 @@ export function PackingSheet({ product }: { product: ProductDetail }) {
     </>
   );
   return (
-    <Sheet title={t('packingList')} number={`PL-${String(product.id).padStart(6, '0')}`} category={product.category} mark={<Stamp />}>
+    <Sheet
+      title={t('packingList')}
+      number={`PL-${String(product.id).padStart(6, '0')}`}
+      category={product.category}
+      mark={<Stamp />}
+    >
       <DefinitionList
         className="mt-1"
         items={[

@@ -28,8 +28,14 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
       <div className="flex flex-1 flex-col gap-2 p-4">
         <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
         <div className="grid gap-0.5">
-          <h3 dir="auto" className={`line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal ${aligned}`}>
-            <LocalLink href={`/product/${product.id}`} className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg">
+          <h3
+            dir="auto"
+            className={`line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal ${aligned}`}
+          >
+            <LocalLink
+              href={`/product/${product.id}`}
+              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg"
+            >
               {product.name}
             </LocalLink>
           </h3>

@@ -33,10 +33,23 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     {
       key: 'stage',
       name: t('pictureOf', { name }),
-      large: <ProductStage picture={picture} category={category} alt={t('pictureOf', { name })} eager className="size-full" />,
+      large: (
+        <ProductStage
+          picture={picture}
+          category={category}
+          alt={t('pictureOf', { name })}
+          eager
+          className="size-full"
+        />
+      ),
       small: <ProductStage picture={picture} category={category} className="size-full" />,
     },
-    { key: 'packing', name: t('packingCard', { name }), large: <PackingSheet product={product} />, small: <SheetThumbnail kind="packing" category={category} /> },
+    {
+      key: 'packing',
+      name: t('packingCard', { name }),
+      large: <PackingSheet product={product} />,
+      small: <SheetThumbnail kind="packing" category={category} />,
+    },
     {
       key: 'certificates',
       name: t('certificateCard', { name }),
@@ -59,7 +72,14 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
             title={label}
             className="card relative block aspect-[4/3] overflow-hidden hover:border-ink has-checked:border-sea has-checked:shadow-[0_0_0_1px_var(--sea)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
-            <input type="radio" name="picture" value={key} defaultChecked={index === 0} aria-label={label} className="absolute inset-0 z-10 size-full cursor-pointer opacity-0" />
+            <input
+              type="radio"
+              name="picture"
+              value={key}
+              defaultChecked={index === 0}
+              aria-label={label}
+              className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+            />
             {small}
           </label>
         ))}

@@ -23,7 +23,10 @@ export function ProductJsonLd({ product, origin }: ProductJsonLdProps) {
   const seller = product.company_name === '' ? {} : { seller: { '@type': 'Organization', name: product.company_name } };
   const crumbs = [
     { name: t('shop.title'), item: address('/shop') },
-    { name: t(`categories.${product.category as CategorySlug}`), item: address(shopPath({ category: product.category_name })) },
+    {
+      name: t(`categories.${product.category as CategorySlug}`),
+      item: address(shopPath({ category: product.category_name })),
+    },
     { name: product.name, item: url },
   ];
   const offer = {

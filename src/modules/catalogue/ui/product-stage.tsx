@@ -20,7 +20,13 @@ export function ProductStage({ picture, category, alt = '', eager = false, class
   return (
     <div style={hue} className={clsx('ribs ribs-floor overflow-hidden', className)}>
       <div className="absolute inset-x-[27%] bottom-[7%] h-[13%] bg-[radial-gradient(closest-side,rgb(11_32_48/0.5),transparent)]" />
-      <Emoji name={picture} size={256} alt={alt} eager={eager} className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto" />
+      <Emoji
+        name={picture}
+        size={256}
+        alt={alt}
+        eager={eager}
+        className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto"
+      />
     </div>
   );
 }

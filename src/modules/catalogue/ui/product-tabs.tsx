@@ -34,9 +34,17 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
               key={key}
               className="tab relative has-checked:border-sea has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:-outline-offset-3 has-focus-visible:outline-focus"
             >
-              <input type="radio" name="tab" value={key} defaultChecked={index === 0} className="absolute inset-0 size-full cursor-pointer opacity-0" />
+              <input
+                type="radio"
+                name="tab"
+                value={key}
+                defaultChecked={index === 0}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
               {t(key)}
-              {key === 'certifications' && product.certificates.length > 0 && <span className="count">{product.certificates.length}</span>}
+              {key === 'certifications' && product.certificates.length > 0 && (
+                <span className="count">{product.certificates.length}</span>
+              )}
             </label>
           ))}
         </div>

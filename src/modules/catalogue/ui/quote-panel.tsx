@@ -22,7 +22,10 @@ export function QuotePanel({ product, action }: QuotePanelProps) {
         className="rule-dashed border-b border-dashed border-line"
         items={[
           { term: t('moq'), value: <Quantity amount={product.moq} unit={product.unit} /> },
-          { term: t('leadTime'), value: product.lead_time_days === null ? '—' : t('leadTimeDays', { days: product.lead_time_days }) },
+          {
+            term: t('leadTime'),
+            value: product.lead_time_days === null ? '—' : t('leadTimeDays', { days: product.lead_time_days }),
+          },
           { term: t('availability'), value: <Availability product={product} /> },
         ]}
       />
@@ -43,7 +46,8 @@ function Availability({ product }: { product: ProductDetail }) {
   if (product.availableQuantity <= 0) return <span className="text-bad">{t('outOfStock')}</span>;
   return (
     <>
-      <span className="text-ok">{t('inStock')}</span> <span className="text-muted">·</span> <Quantity amount={product.availableQuantity} unit={product.unit} />
+      <span className="text-ok">{t('inStock')}</span> <span className="text-muted">·</span>{' '}
+      <Quantity amount={product.availableQuantity} unit={product.unit} />
     </>
   );
 }

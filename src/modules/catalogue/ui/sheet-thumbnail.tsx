@@ -2,7 +2,11 @@ import { stageHue } from './sheet';
 
 /** The lines of a page: start, width. Some are bold, as terms and values are. */
 const LINES = [
-  [0, 34], [0, 48], [0, 42], [0, 46], [0, 30],
+  [0, 34],
+  [0, 48],
+  [0, 42],
+  [0, 46],
+  [0, 30],
 ] as const;
 
 export interface SheetThumbnailProps {
@@ -18,7 +22,12 @@ export function SheetThumbnail({ kind, category }: SheetThumbnailProps) {
         <path d="M0 4a4 4 0 0 1 4-4h56a4 4 0 0 1 4 4v62H0z" className="fill-card" />
         <path d="M8 10h28M8 15.5h48" strokeWidth="3" className="stroke-ink" />
         {LINES.map(([start, width], index) => (
-          <path key={index} d={`M${8 + start} ${24 + index * 7}h${width}`} strokeWidth="2" className="stroke-line-strong opacity-60" />
+          <path
+            key={index}
+            d={`M${8 + start} ${24 + index * 7}h${width}`}
+            strokeWidth="2"
+            className="stroke-line-strong opacity-60"
+          />
         ))}
         {kind === 'certificates' ? (
           <g className="fill-none stroke-signal" strokeWidth="2.2">

@@ -23,13 +23,21 @@ export function stageHue(category: string): CSSProperties {
 export function Sheet({ title, number, category, mark, children }: SheetProps) {
   return (
     <div style={stageHue(category)} className="ribs ribs-floor size-full p-3 pb-0 sm:px-10 sm:pt-6">
-      <div tabIndex={0} role="group" aria-label={title} className="relative h-full overflow-y-auto rounded-t-lg bg-card p-4 shadow-float sm:p-6">
+      <div
+        tabIndex={0}
+        role="group"
+        aria-label={title}
+        className="relative h-full overflow-y-auto rounded-t-lg bg-card p-4 shadow-float sm:p-6"
+      >
         <p className="flex items-baseline justify-between gap-4 border-b-2 border-ink pb-2">
           <span className="font-heading text-lg font-bold">{title}</span>
           <Code className="text-sm text-muted">{number}</Code>
         </p>
         {children}
-        <div aria-hidden="true" className="pointer-events-none absolute end-6 bottom-5 -rotate-12 opacity-25 max-sm:hidden">
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute end-6 bottom-5 -rotate-12 opacity-25 max-sm:hidden"
+        >
           {mark}
         </div>
       </div>

@@ -42,16 +42,38 @@ export function ShopFilters({ query, ports }: ShopFiltersProps) {
       className="card grid grid-cols-2 items-end gap-x-3 gap-y-3 p-4 lg:grid-cols-[2fr_2fr_1.4fr_1.4fr_auto]"
     >
       <Field label={t('searchLabel')} className="max-lg:col-span-2">
-        <Input id="filter-search" type="search" name="search" maxLength={100} defaultValue={values.search} placeholder={t('searchPlaceholder')} />
+        <Input
+          id="filter-search"
+          type="search"
+          name="search"
+          maxLength={100}
+          defaultValue={values.search}
+          placeholder={t('searchPlaceholder')}
+        />
       </Field>
       <Field label={t('categoryLabel')} className="max-lg:col-span-2">
-        <Select id="filter-category" name="category" defaultValue={values.category} options={[{ value: '', label: t('allCategories') }, ...categories]} />
+        <Select
+          id="filter-category"
+          name="category"
+          defaultValue={values.category}
+          options={[{ value: '', label: t('allCategories') }, ...categories]}
+        />
       </Field>
       <Field label={t('portLabel')}>
-        <Select id="filter-port" name="port" defaultValue={values.port} options={[{ value: ALL_PORTS, label: t('allPorts') }, ...portOptions]} />
+        <Select
+          id="filter-port"
+          name="port"
+          defaultValue={values.port}
+          options={[{ value: ALL_PORTS, label: t('allPorts') }, ...portOptions]}
+        />
       </Field>
       <Field label={t('sortLabel')}>
-        <Select id="filter-sort" name="sort" defaultValue={values.sort} options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))} />
+        <Select
+          id="filter-sort"
+          name="sort"
+          defaultValue={values.sort}
+          options={SORTS.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        />
       </Field>
       <button type="submit" className="btn btn-ink max-lg:col-span-2">
         {t('apply')}

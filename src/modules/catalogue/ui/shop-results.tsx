@@ -1,17 +1,16 @@
 import { PackageSearch } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
-import { localizedPath } from '@/i18n/locales';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { log } from '@/server/log';
-import { Alert } from '@/ui/alert';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
 import type { ProductCard, ShopQuery } from '../catalogue.schema';
 import { SEARCH_COUNT_LIMIT } from '../product-list.queries';
 import { findShopPage, type ShopPage } from '../shop.queries';
 import { shopPath } from '../shop-address';
+import { ListFailure } from './list-failure';
 import { ProductGrid } from './product-grid';
 import { ShopPagination } from './shop-pagination';
 
@@ -26,19 +25,9 @@ export async function ShopResults({ query, action }: ShopResultsProps) {
     log('error', 'shop.list_failed', { error: String(error) });
     return null;
   });
-  if (!result) return <Failure query={query} />;
+  if (!result) return <ListFailure here={shopPath(query)} />;
   if (result.products.length === 0) return <Nothing />;
   return <List query={query} result={result} action={action} />;
-}
-
-async function Failure({ query }: { query: ShopQuery }) {
-  const t = await getTranslations();
-  const here = localizedPath(await getLocale(), shopPath(query));
-  return (
-    <Alert tone="bad" title={t('shop.errorTitle')} action={<LinkButton href={here}>{t('common.retry')}</LinkButton>}>
-      {t('shop.errorText')}
-    </Alert>
-  );
 }
 
 async function Nothing() {
@@ -64,13 +53,17 @@ async function List({ query, result, action }: ShopResultsProps & { result: Shop
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
-        <span role="status">{isCapped ? t('shop.manyResults', { limit: SEARCH_COUNT_LIMIT }) : t('shop.results', { count })}</span>
-        {pages > 1 && <span>{t('common.pageOf', { page, pages })}</span>}
-      </p>
+      <div className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+        <h2 className="font-sans text-sm font-normal font-stretch-normal">
+          {isCapped ? t('shop.manyResults', { limit: SEARCH_COUNT_LIMIT }) : t('shop.results', { count })}
+        </h2>
+        {pages > 1 && <p>{t('common.pageOf', { page, pages })}</p>}
+      </div>
       <ProductGrid products={result.products} action={action} eager={4} />
       <ShopPagination query={query} page={page} pages={pages} />
-      {count > pages * SETTINGS.shopPageSize && <p className="text-center text-sm text-muted">{t('shop.pageLimit', { pages })}</p>}
+      {count > pages * SETTINGS.shopPageSize && (
+        <p className="text-center text-sm text-muted">{t('shop.pageLimit', { pages })}</p>
+      )}
     </div>
   );
 }

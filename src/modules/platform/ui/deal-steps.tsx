@@ -20,7 +20,7 @@ export function DealSteps() {
         {STEPS.map(({ key, picture }, index) => (
           <li key={key} className="rule-dashed pt-4">
             <p className="flex items-center justify-between gap-3">
-              <span className="font-mono text-sm font-semibold text-muted">0{index + 1}</span>
+              <span className="font-mono text-sm font-semibold text-muted">{`0${index + 1}`}</span>
               <Emoji name={picture} size={40} />
             </p>
             <h3 className="mt-1">{t(`deal.${key}.title`)}</h3>

@@ -35,7 +35,6 @@ function Entry({ href, name }: FooterLink) {
 /** The ink band at the end: where else to go, the look, the year. Only places that exist. */
 export function SiteFooter({ categories }: { categories: readonly FooterLink[] }) {
   const t = useTranslations('site');
-  const shop = useTranslations('shop');
   const locale = useLocale();
   return (
     <footer className="on-band mt-16" data-print="hide">
@@ -44,7 +43,7 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
           <Wordmark />
           <p className="mt-3 max-w-prose text-sm text-on-band-muted">{t('footerNote')}</p>
         </div>
-        <Column title={shop('categories')} className="max-lg:order-last sm:max-lg:col-span-2 sm:[&>ul]:columns-2">
+        <Column title={t('topCategories')} className="max-lg:order-last sm:max-lg:col-span-2 sm:[&>ul]:columns-2">
           {categories.map((category) => (
             <Entry key={category.href} {...category} />
           ))}
@@ -62,6 +61,7 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
             </a>
           </li>
           <li>
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a document of its own, made by a route handler */}
             <a href="/api-docs" className={look}>
               {t('apiDocs')}
             </a>

@@ -21,7 +21,13 @@ export function SiteHeader({ account }: { account: ReactNode }) {
       <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
         <div className="page-width flex h-16 items-center gap-x-2 md:h-18 md:gap-x-6">
           <div className="-ms-2 md:hidden">
-            <Dropdown accessibleLabel={common('menu')} label={<Menu aria-hidden="true" />} align="start" plain className="btn-icon">
+            <Dropdown
+              accessibleLabel={common('menu')}
+              label={<Menu aria-hidden="true" />}
+              align="start"
+              plain
+              className="btn-icon"
+            >
               <nav aria-label={t('mainNavigation')}>
                 {places.map(({ href, name }) => (
                   <DropdownItem key={href} as={LocalLink} href={href}>

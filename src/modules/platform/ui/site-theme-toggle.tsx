@@ -4,5 +4,9 @@ import { ThemeToggle } from '@/ui/theme-toggle';
 /** The choice of the look, in the page's language. */
 export function SiteThemeToggle() {
   const t = useTranslations('common');
-  return <ThemeToggle labels={{ title: t('theme'), system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }} />;
+  return (
+    <ThemeToggle
+      labels={{ title: t('theme'), system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }}
+    />
+  );
 }

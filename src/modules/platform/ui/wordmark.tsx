@@ -8,9 +8,9 @@ export function Wordmark() {
       role="img"
       className="inline-flex items-baseline font-heading text-base sm:text-xl font-[800] tracking-tight whitespace-nowrap uppercase font-stretch-[125%]"
     >
-      Marsa
+      {'Marsa'}
       <span className="mx-0.5 inline-block h-[0.9em] w-[0.17em] translate-y-[0.12em] -skew-x-[18deg] bg-signal" />
-      Mart
+      {'Mart'}
     </span>
   );
 }

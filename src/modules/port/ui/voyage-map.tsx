@@ -40,10 +40,19 @@ export function VoyageMap() {
       >
         <path d={PATHS.grid} className="fill-none stroke-current opacity-10" />
         <path d={PATHS.land} className="fill-map-land" />
-        <path d={PATHS.cape} className="fill-none stroke-on-band-muted [stroke-dasharray:0_7] [stroke-linecap:round] [stroke-width:2.4]" />
+        <path
+          d={PATHS.cape}
+          className="fill-none stroke-on-band-muted [stroke-dasharray:0_7] [stroke-linecap:round] [stroke-width:2.4]"
+        />
         <path d={PATHS.suez} className="fill-none stroke-map-route [stroke-linejoin:round] [stroke-width:3]" />
         <Ports />
-        <image href="/pictures/emoji/1f6a2.webp" x={SHIP.x - SHIP_SIZE / 2} y={SHIP.y - SHIP_SIZE * 0.8} width={SHIP_SIZE} height={SHIP_SIZE} />
+        <image
+          href="/pictures/emoji/1f6a2.webp"
+          x={SHIP.x - SHIP_SIZE / 2}
+          y={SHIP.y - SHIP_SIZE * 0.8}
+          width={SHIP_SIZE}
+          height={SHIP_SIZE}
+        />
       </svg>
       <Legend />
     </figure>

@@ -31,20 +31,38 @@ interface Fields {
 }
 
 /** The call's own schema over the fields as they are typed. */
-const acceptRfqFields = z.custom<Fields>().transform((fields): z.input<typeof acceptRfqBody> => fields).pipe(acceptRfqBody);
+const acceptRfqFields = z
+  .custom<Fields>()
+  .transform((fields): z.input<typeof acceptRfqBody> => fields)
+  .pipe(acceptRfqBody);
 
-const EMPTY: Fields = { finalPrice: '', message: '', specifications: '', deliveryPortId: null, deliveryDate: '', paymentTerms: 'EXW' };
+const EMPTY: Fields = {
+  finalPrice: '',
+  message: '',
+  specifications: '',
+  deliveryPortId: null,
+  deliveryDate: '',
+  paymentTerms: 'EXW',
+};
 
 /** The captain's offer on an RFQ, from which its draft quotation is made. */
 export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer, Fields>) {
   const t = useTranslations();
   const { register, control, handleSubmit, reset, subscribe, setError, formState } = useForm<Fields>({
-    defaultValues: EMPTY, resolver: zodResolver(acceptRfqFields, undefined, { raw: true }),
+    defaultValues: EMPTY,
+    resolver: zodResolver(acceptRfqFields, undefined, { raw: true }),
   });
   const { ofField } = useErrorText();
   const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
   const ports = useCall('GET /api/ports', {}).state;
-  const portOptions = ports.phase === 'ready' ? ports.answer.map((port) => ({ value: String(port.id), label: port.name, aside: <CodeChip>{port.code}</CodeChip> })) : [];
+  const portOptions =
+    ports.phase === 'ready'
+      ? ports.answer.map((port) => ({
+          value: String(port.id),
+          label: port.name,
+          aside: <CodeChip>{port.code}</CodeChip>,
+        }))
+      : [];
 
   const draftKey = `acceptRfqDraft:${row.id}`;
   useKeptDraft(draftKey, reset, subscribe, EMPTY);
@@ -52,13 +70,20 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
   const send = handleSubmit(async (fields) => {
     const refusal = await submit(fields);
     if (!refusal) dropDraft(draftKey);
-    else if (refusal.field && refusal.field in EMPTY) setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
+    else if (refusal.field && refusal.field in EMPTY)
+      setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
   });
 
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
-      <p className="text-sm text-muted sm:col-span-2"><bdi>{row.title}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} /></p>
-      <Field label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })} required error={errorOf('finalPrice')}>
+      <p className="text-sm text-muted sm:col-span-2">
+        <bdi>{row.title}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
+      </p>
+      <Field
+        label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}
+        required
+        error={errorOf('finalPrice')}
+      >
         <NumberInput {...register('finalPrice')} unit={row.currency} />
       </Field>
       <Total rfq={row} control={control} />
@@ -69,13 +94,24 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
         <DateField {...register('deliveryDate')} />
       </Field>
       <Controller
-        name="deliveryPortId" control={control}
+        name="deliveryPortId"
+        control={control}
         render={({ field }) => (
-          <Field label={t('rfq.deliveryPort')} error={errorOf('deliveryPortId')} hint={ports.phase === 'failed' ? t('rfq.portsFailed') : undefined} className="sm:col-span-2">
+          <Field
+            label={t('rfq.deliveryPort')}
+            error={errorOf('deliveryPortId')}
+            hint={ports.phase === 'failed' ? t('rfq.portsFailed') : undefined}
+            className="sm:col-span-2"
+          >
             {(wiring) => (
               <Combobox
-                {...wiring} ref={field.ref} options={portOptions} placeholder={t('rfq.noPort')} onBlur={field.onBlur}
-                value={field.value === null ? null : String(field.value)} onValueChange={(value) => field.onChange(value === null ? null : Number(value))}
+                {...wiring}
+                ref={field.ref}
+                options={portOptions}
+                placeholder={t('rfq.noPort')}
+                onBlur={field.onBlur}
+                value={field.value === null ? null : String(field.value)}
+                onValueChange={(value) => field.onChange(value === null ? null : Number(value))}
                 labels={{ open: t('rfq.showPorts'), clear: t('rfq.noPort'), empty: t('dashboard.noMatch') }}
               />
             )}
@@ -100,7 +136,11 @@ function Total({ rfq, control }: { rfq: RfqAnswer; control: Control<Fields> }) {
     <div className="field">
       <p className="field-label">{t('rfq.total')}</p>
       <output className="flex min-h-10 items-center text-lg font-semibold">
-        {minor === undefined ? t('common.none') : <Money amount={toDecimal(lineTotal(minor, rfq.quantity))} currency={rfq.currency} />}
+        {minor === undefined ? (
+          t('common.none')
+        ) : (
+          <Money amount={toDecimal(lineTotal(minor, rfq.quantity))} currency={rfq.currency} />
+        )}
       </output>
     </div>
   );

@@ -20,14 +20,30 @@ export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
   const t = useTranslations();
   const errorText = useErrorText();
   const { state, retry } = useCall('GET /api/captain/rfqs/{rfqId}', { params: { rfqId: row.id } });
-  const failure = state.phase !== 'failed' ? null
-    : isNetworkFailure(state.error) ? t('rfq.fetchFailedNetwork') : t('rfq.fetchFailed', { error: errorText.ofError(state.error) });
+  const failure =
+    state.phase !== 'failed'
+      ? null
+      : isNetworkFailure(state.error)
+        ? t('rfq.fetchFailedNetwork')
+        : t('rfq.fetchFailed', { error: errorText.ofError(state.error) });
   useEffect(() => {
     if (failure !== null) notify.error(failure);
   }, [failure]);
 
   if (failure !== null) {
-    return <Alert tone="bad" live="none" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{failure}</Alert>;
+    return (
+      <Alert
+        tone="bad"
+        live="none"
+        action={
+          <Button size="sm" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {failure}
+      </Alert>
+    );
   }
   if (state.phase !== 'ready') return <DetailSkeleton />;
   const rfq = state.answer;

@@ -1,6 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
+// eslint-disable-next-line import/no-restricted-paths -- what the browser remembers of the session has one keeper
 import { readStoredSession, storePendingRfq } from '@/modules/account/ui/stored-session';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { notify } from '@/ui/notify';
@@ -38,7 +39,12 @@ export function RequestQuotation({ product, addresses, labels, variant, size, cl
     window.location.assign(addresses.login);
   };
   return (
-    <a href={addresses.rfq} aria-label={labels.accessible} className={buttonClass(variant, size, className)} onClick={press}>
+    <a
+      href={addresses.rfq}
+      aria-label={labels.accessible}
+      className={buttonClass(variant, size, className)}
+      onClick={press}
+    >
       {labels.action}
     </a>
   );

@@ -12,9 +12,14 @@ import type { RfqAnswer } from '../rfq.schema';
 export function RfqFacts({ rfq, before = [] }: { rfq: RfqAnswer; before?: readonly Definition[] }) {
   const t = useTranslations('rfq');
   const none = useTranslations('common')('none');
-  const product = rfq.productName && rfq.productId
-    ? <TextLink as={Link} href={`/product/${rfq.productId}`}><bdi>{rfq.productName}</bdi></TextLink>
-    : (rfq.productName ?? none);
+  const product =
+    rfq.productName && rfq.productId ? (
+      <TextLink as={Link} href={`/product/${rfq.productId}`}>
+        <bdi>{rfq.productName}</bdi>
+      </TextLink>
+    ) : (
+      (rfq.productName ?? none)
+    );
   return (
     <DefinitionList
       items={[
@@ -24,7 +29,11 @@ export function RfqFacts({ rfq, before = [] }: { rfq: RfqAnswer; before?: readon
         { key: 'product', term: t('product'), value: product },
         { key: 'quantity', term: t('quantity'), value: <Quantity amount={rfq.quantity} unit={`units.${rfq.unit}`} /> },
         { key: 'budget', term: t('budget'), value: <Budget rfq={rfq} none={none} /> },
-        { key: 'deadline', term: t('deadline'), value: rfq.responseDeadline ? <Day day={rfq.responseDeadline} /> : none },
+        {
+          key: 'deadline',
+          term: t('deadline'),
+          value: rfq.responseDeadline ? <Day day={rfq.responseDeadline} /> : none,
+        },
         { key: 'created', term: t('created'), value: <Instant at={rfq.createdAt} /> },
       ]}
     />
@@ -49,7 +58,9 @@ export function RfqDescription({ text }: { text: string }) {
   return (
     <section className="grid gap-1">
       <h3>{t('rfq.description')}</h3>
-      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{text || t('common.none')}</p>
+      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
+        {text || t('common.none')}
+      </p>
     </section>
   );
 }

@@ -36,7 +36,8 @@ export function RfqForm({ product, today }: RfqFormProps) {
   const defaults: RfqFormValues = { ...EMPTY_RFQ, title: product.name };
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, control, reset, subscribe, formState } = useForm<RfqFormValues>({
-    resolver: zodResolver(rfqFormSchema, undefined, { raw: true }), defaultValues: defaults,
+    resolver: zodResolver(rfqFormSchema, undefined, { raw: true }),
+    defaultValues: defaults,
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   useKeptDraft(draftKey, reset, subscribe, defaults);
@@ -47,7 +48,8 @@ export function RfqForm({ product, today }: RfqFormProps) {
       await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) });
     } catch (error) {
       const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('submitFailed');
-      if (error instanceof ApiError && error.field && error.field in values) setError(error.field as keyof RfqFormValues, { message: error.code });
+      if (error instanceof ApiError && error.field && error.field in values)
+        setError(error.field as keyof RfqFormValues, { message: error.code });
       setFailure(text);
       notify.error(text);
       return;
@@ -68,16 +70,29 @@ export function RfqForm({ product, today }: RfqFormProps) {
       <Field label={t('productTitle')} required error={text('title')}>
         <Input {...register('title')} maxLength={200} />
       </Field>
-      <Field label={t('quantity')} required error={text('quantity')} hint={belowMoq ? t('belowMoq', units) : t('quantityIn', units)}>
+      <Field
+        label={t('quantity')}
+        required
+        error={text('quantity')}
+        hint={belowMoq ? t('belowMoq', units) : t('quantityIn', units)}
+      >
         <NumberInput {...register('quantity')} integer unit={product.unit} maxLength={10} />
       </Field>
       <Field label={t('description')} error={text('description')} hint={t('descriptionHint')}>
         <Textarea {...register('description')} rows={4} maxLength={5000} />
       </Field>
-      <details className="group rule-dashed pt-4" open={Boolean(errors.response_deadline ?? errors.budget_range_min ?? errors.budget_range_max) || undefined}>
+      <details
+        className="group rule-dashed pt-4"
+        open={Boolean(errors.response_deadline ?? errors.budget_range_min ?? errors.budget_range_max) || undefined}
+      >
         <summary className="cursor-pointer font-semibold text-sea">{t('addDetails')}</summary>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          <Field label={t('deadline')} error={text('response_deadline')} hint={t('deadlineHint')} className="sm:col-span-2">
+          <Field
+            label={t('deadline')}
+            error={text('response_deadline')}
+            hint={t('deadlineHint')}
+            className="sm:col-span-2"
+          >
             <DateField {...register('response_deadline')} min={today} />
           </Field>
           <Field label={t('budgetMin')} error={text('budget_range_min')} hint={t('budgetHint', { currency: 'USD' })}>
@@ -89,8 +104,19 @@ export function RfqForm({ product, today }: RfqFormProps) {
         </div>
       </details>
       <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
-        <Button size="lg" onClick={() => router.back()}>{common('cancel')}</Button>
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          disabled={!isHydrated}
+          busy={isSubmitting || (isSubmitSuccessful && !failure)}
+          busyLabel={t('submitting')}
+        >
+          {t('submit')}
+        </Button>
+        <Button size="lg" onClick={() => router.back()}>
+          {common('cancel')}
+        </Button>
         <p className="text-sm text-muted">{t('draftKept')}</p>
       </div>
     </form>

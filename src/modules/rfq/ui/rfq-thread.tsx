@@ -23,9 +23,13 @@ export function RfqThread({ messages }: { messages: RfqAnswer['notifications'] }
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
               <Badge>{kind(message.title)}</Badge>
               <bdi className="font-semibold">{message.author}</bdi>
-              <span className="ms-auto text-xs text-muted"><Instant at={message.created_at} /></span>
+              <span className="ms-auto text-xs text-muted">
+                <Instant at={message.created_at} />
+              </span>
             </p>
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">{message.message}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {message.message}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { mount } from '@/http/serve';
-import { getBuyerRfq } from '@/modules/rfq/rfq.endpoints';
+import { deleteBuyerRfq } from '@/modules/quotation/quotation.endpoints';
+import { getBuyerRfq, putBuyerRfq } from '@/modules/rfq/rfq.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getBuyerRfq);
+export const { GET, POST, PUT, PATCH, DELETE } = mount(getBuyerRfq, putBuyerRfq, deleteBuyerRfq);

@@ -1,0 +1,114 @@
+import { NextRequest } from 'next/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeCustomRole, makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { db } from '@/server/db';
+import { guardRequest } from './guard-request';
+import { ROLE_SLUGS } from './roles';
+import { sessionCookieName } from './session-cookie';
+
+const ORIGIN = 'http://localhost:3000';
+
+function ask(path: string, token?: string, headers: Record<string, string> = {}) {
+  const cookie: Record<string, string> = token === undefined ? {} : { cookie: `theme=dark; ${sessionCookieName()}=${token}` };
+  return guardRequest(new NextRequest(`${ORIGIN}${path}`, { headers: { ...cookie, ...headers } }));
+}
+
+/** Path and query that an answer leads to; null when the page may be shown. */
+function target(response: Response): string | null {
+  const location = response.headers.get('location');
+  if (location === null) return null;
+  expect(location.startsWith(`${ORIGIN}/`), location).toBe(true);
+  return location.slice(ORIGIN.length);
+}
+
+const cleared = new RegExp(`^${sessionCookieName()}=; .*Max-Age=0`);
+let buyer: SignedIn;
+
+beforeAll(async () => {
+  buyer = await makeSignedIn();
+});
+
+describe('a request for a guarded page', () => {
+  it('passes with a session of the right role, in any language', async () => {
+    for (const path of ['/dashboard/buyer', '/de/dashboard/buyer/rfqs', '/draft-quotations', '/ar/rfq/5', '/role-switch', '/zh/dashboard']) {
+      const response = await ask(path, buyer.token);
+      expect([target(response), response.headers.get('x-middleware-next'), response.headers.get('set-cookie')], path).toEqual([null, '1', null]);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+    }
+  });
+
+  it.each([
+    ['/dashboard/buyer', '/login?next=%2Fdashboard%2Fbuyer'], ['/de/dashboard/buyer?tab=dpqs&x=1', '/de/login?next=%2Fdashboard%2Fbuyer%3Ftab%3Ddpqs%26x%3D1'],
+    ['/ar/rfq/5', '/ar/login?next=%2Frfq%2F5'], ['/dashboard/ccaptain', '/login?next=%2Fdashboard%2Fccaptain'], ['/zh/role-switch', '/zh/login?next=%2Frole-switch'],
+  ])('without a session leads from %s to %s', async (path, login) => {
+    expect(target(await ask(path))).toBe(login);
+  });
+
+  it.each([['buyer', '/dashboard/captain', '/access-denied'], ['seller', '/hi/draft-quotations', '/hi/access-denied'], ['captain', '/de/login', '/de/dashboard/captain'], ['seller', '/rfq/5', '/access-denied']])(
+    'of a %s leads from %s to %s', async (role, path, to) => {
+      const { token } = await makeSignedIn({ roles: [role] });
+      expect(target(await ask(path, token))).toBe(to);
+    },
+  );
+
+  it('asks the session’s row, not the token, for the role', async () => {
+    const party = await makeParty({ roles: ['seller', 'buyer'] });
+    const session = await signedIn(party);
+    expect(target(await ask('/dashboard/buyer', session.token))).toBe('/access-denied');
+    await db.session.update({ where: { id: session.sessionId }, data: { role: 'buyer' }, select: { id: true } });
+    expect(target(await ask('/dashboard/buyer', session.token))).toBeNull();
+  });
+
+  it('takes away a cookie that is no session any more, and shows the login', async () => {
+    const over = await signedIn(buyer);
+    await db.session.delete({ where: { id: over.sessionId }, select: { id: true } });
+    const blocked = await makeSignedIn({ status: 'permanently_blocked' });
+    for (const token of ['', 'garbage', '%E0%A4%A', 'a.b.c', 'x'.repeat(10_240), over.token, blocked.token, `${buyer.token}x`]) {
+      const guarded = await ask('/dashboard/buyer', token);
+      expect([target(guarded), guarded.headers.get('set-cookie')], token.slice(0, 20)).toEqual(['/login?next=%2Fdashboard%2Fbuyer', expect.stringMatching(cleared)]);
+      const login = await ask('/login', token);
+      expect([target(login), login.headers.get('set-cookie')]).toEqual([null, expect.stringMatching(cleared)]);
+    }
+    expect((await ask('/login')).headers.get('set-cookie')).toBeNull();
+  });
+
+  it('ends at a page within three redirects, whoever asks for whatever in any language', async () => {
+    await makeCustomRole('aud');
+    const roles = [[], ['aud'], ...ROLE_SLUGS.map((role) => [role])];
+    const tokens = [undefined, 'garbage', ...(await Promise.all(roles.map((slugs) => makeSignedIn({ roles: slugs })))).map(({ token }) => token)];
+    const pages = ['/dashboard', '/dashboard/ccaptain', '/draft-quotations', '/role-switch', '/login', '/access-denied', ...ROLE_SLUGS.map((role) => `/dashboard/${role}`)];
+    for (const token of tokens) {
+      for (const page of pages.flatMap((path) => [path, `/ar${path}`])) {
+        let hops = 0;
+        for (let path: string | null = page; path !== null; path = target(await ask(path, token))) hops += 1;
+        expect(hops, page).toBeLessThanOrEqual(4);
+      }
+    }
+  });
+});
+
+describe('the policy of a guarded page', () => {
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+  const nonceOf = (policy: string) => /'nonce-([^']+)'/.exec(policy)?.[1];
+
+  it('carries a nonce of its own each time, the same for the page and the browser', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/login')));
+    const nonces = answers.map((response) => nonceOf(policyOf(response)));
+    expect(new Set(nonces).size).toBe(20);
+    for (const nonce of nonces) expect(Buffer.from(nonce ?? '', 'base64')).toHaveLength(16);
+    for (const response of answers) expect(response.headers.get('x-middleware-request-content-security-policy')).toBe(policyOf(response));
+  });
+
+  it('is never the one that a client sent', async () => {
+    const response = await ask('/login', undefined, { 'content-security-policy': "script-src 'nonce-mine'", 'x-nonce': 'mine' });
+    expect(response.headers.get('x-middleware-request-content-security-policy')).not.toContain('mine');
+    expect(policyOf(response)).not.toContain('mine');
+    expect((response.headers.get('x-middleware-override-headers') ?? '').split(',')).not.toContain('x-nonce');
+  });
+
+  it('lets in scripts with the nonce alone, and nobody around us', async () => {
+    const policy = policyOf(await ask('/login'));
+    for (const part of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'", "'strict-dynamic'"]) expect(policy).toContain(part);
+    expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
+  });
+});

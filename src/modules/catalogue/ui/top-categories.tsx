@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { countsByCategory } from '../catalogue.queries';
+import { TOP_CATEGORIES } from '../categories';
+import { CategoryTile } from './category-tile';
+
+/** Nine categories with their numbers of products; without the numbers when the database fails. */
+export async function TopCategories() {
+  const t = await getTranslations('site');
+  const counts = await countsByCategory().catch(() => null);
+  return (
+    <section className="grid gap-4">
+      <h2>{t('topCategories')}</h2>
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-9">
+        {TOP_CATEGORIES.map((category) => (
+          <li key={category.slug}>
+            <CategoryTile
+              category={category}
+              {...(counts && { note: t('productCount', { count: counts.get(category.slug) ?? 0 }) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { displayName, partyIdsWithRole, partyNameFields } from '@/modules/account/party.queries';
+import { notify } from '@/modules/notification/notification.commands';
+import { dayInZone } from '@/server/clock';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { moveRfq } from './rfq.commands';
+import { RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
+import { rfqFields, toRfqAnswer } from './rfq.queries';
+import type { RfqStatus } from './rfq.machine';
+
+const fields = { id: true, status: true, version: true, buyerId: true, title: true, description: true, buyer: { select: partyNameFields } } as const;
+
+async function readRfq(tx: Tx, id: number): Promise<RfqAnswer> {
+  return toRfqAnswer(await tx.rfq.findUniqueOrThrow({ where: { id }, select: rfqFields }));
+}
+
+/** Once the captain or a seller has answered, what the buyer writes is an answer too: it joins the thread. */
+function answersCaptain(status: RfqStatus): boolean {
+  return RFQ_GROUPS.needAction.some((group) => group === status);
+}
+
+/**
+ * A buyer edits an RFQ, or answers on it: by its form both are one call. While it is open the description is replaced;
+ * afterwards it is a message to the captain and joins the thread, and the RFQ becomes `resubmitted`. Captains are told.
+ *
+ * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past
+ */
+export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): Promise<RfqAnswer> {
+  return transact(async (tx) => {
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, responseDeadline: true } });
+    if (!rfq) throw new Problem('not_found');
+    if (body.version !== undefined && body.version !== rfq.version) throw new Problem('version_changed');
+    const sameDeadline = body.response_deadline?.getTime() === rfq.responseDeadline?.getTime();
+    if (!sameDeadline && body.response_deadline && body.response_deadline < dayInZone(new Date(), actor.timeZone)) {
+      throw new Problem('rfq_deadline_past', { field: 'response_deadline' });
+    }
+    await moveRfq(tx, 'edit', asTransitionActor(actor), rfq);
+    const isAnswer = answersCaptain(rfq.status);
+    await tx.rfq.updateMany({
+      where: { id: rfqId },
+      data: {
+        title: body.title,
+        quantity: body.quantity,
+        responseDeadline: body.response_deadline,
+        budgetMinMinor: body.budget_range_min,
+        budgetMaxMinor: body.budget_range_max,
+        ...(isAnswer ? {} : { description: body.description }),
+      },
+    });
+    if (isAnswer && body.description && body.description !== rfq.description) await addMessage(tx, rfqId, actor, 'note', body.description);
+    await notify(tx, { kind: 'rfq_edited', params: { rfqId, title: body.title, buyer: displayName(rfq.buyer) }, to: await partyIdsWithRole(tx, 'captain') });
+    return readRfq(tx, rfqId);
+  });
+}
+
+async function addMessage(tx: Tx, rfqId: number, author: Actor, kind: 'note' | 'negotiate' | 'doq' | 'reject', body: string): Promise<void> {
+  await tx.rfqMessage.create({ data: { rfqId, authorId: author.partyId, kind, body }, select: { id: true } });
+}
+
+const NOTICES = { negotiate: 'rfq_negotiate', doq: 'rfq_doq', reject: 'rfq_reject' } as const;
+
+/**
+ * The captain answers an RFQ: asks to negotiate, sends a detailed quotation as text, or rejects. The message joins the
+ * thread and the buyer is told.
+ *
+ * @throws Problem accept_by_accept_call (acceptance has its own call), not_found, status_changed
+ */
+export async function respondToRfq(actor: Actor, rfqId: number, { response, action }: RespondBody): Promise<RfqAnswer> {
+  if (action === 'accept') throw new Problem('accept_by_accept_call');
+  return transact(async (tx) => {
+    const rfq = await tx.rfq.findUnique({ where: { id: rfqId }, select: fields });
+    if (!rfq) throw new Problem('not_found');
+    await moveRfq(tx, action, asTransitionActor(actor), rfq);
+    await addMessage(tx, rfqId, actor, action, response);
+    await notify(tx, { kind: NOTICES[action], params: { rfqId, title: rfq.title }, to: [rfq.buyerId] });
+    return readRfq(tx, rfqId);
+  });
+}
