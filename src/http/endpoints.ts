@@ -6,7 +6,7 @@ import * as order from '@/modules/order/order.endpoints';
 import * as platform from '@/modules/platform/platform.endpoints';
 import * as port from '@/modules/port/port.endpoints';
 import * as quotation from '@/modules/quotation/quotation.endpoints';
-import * as offer from '@/modules/rfq/offer.endpoints';
+import * as offer from '@/modules/offer/offer.endpoints';
 import * as rfq from '@/modules/rfq/rfq.endpoints';
 
 const modules = { ...account, ...catalogue, ...notification, ...offer, ...order, ...platform, ...port, ...quotation, ...rfq } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { calendarDay, LIMITS, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
-import { rfqStatus } from './rfq.schema';
+import { rfqStatus } from '@/modules/rfq/rfq.schema';
 
 /** A seller's offer: price per unit in the RFQ's currency, from a quantity on, ready after some days, valid until a day. */
 export const offerBody = z.strictObject({

@@ -7,7 +7,7 @@ import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { moveRfq } from './rfq.commands';
+import { moveRfq } from '@/modules/rfq/rfq.commands';
 import { findRfqOfSeller } from './offer.queries';
 import type { OfferBody, SellerRfqAnswer } from './offer.schema';
 
