@@ -8,6 +8,7 @@ import { readJson } from './body';
 import type { AnyEndpoint } from './endpoint';
 import { refuseForeignOrigin } from './origin';
 import { isProblemCode, Problem, sentence } from './problem';
+import { answerOnce } from './repeatable';
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
@@ -42,9 +43,11 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
     let response: Response;
     try {
       actor = await admit(endpoint, request);
-      const input = { ...(await parseInput(endpoint, request, context)), actor, request, headers };
-      const answer = await endpoint.handle(input as never);
-      response = json(endpoint.response.parse(answer), endpoint.status ?? 200, headers);
+      const { sent, ...parsed } = await parseInput(endpoint, request, context);
+      const input = { ...parsed, actor, request, headers };
+      const reply = await answerOnce(endpoint, actor, request, sent, async () => endpoint.response.parse(await endpoint.handle(input as never)));
+      if (reply.isRepeated) headers.set('idempotency-hit', 'true');
+      response = json(reply.body, reply.status, headers);
     } catch (error) {
       response = refusal(asProblem(error, request, endpoint), headers);
     }
@@ -70,7 +73,7 @@ async function parseInput(endpoint: AnyEndpoint, request: Request, context: Rout
   const query = endpoint.query ? check(endpoint.query, queryOf(request)) : undefined;
   const sent = endpoint.method === 'GET' ? undefined : await readJson(request);
   const body = endpoint.body ? check(endpoint.body, sent ?? {}) : undefined;
-  return { params, query, body };
+  return { params, query, body, sent };
 }
 
 /** The address's parameters; the same name twice is refused, since two parts of a house might read it differently. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
 import { db, type Tx } from './db';
+import { claimKey } from './idempotency';
 
 const TRIES = 3;
 /** Waiting for a place in the pool, and the work itself, in milliseconds. */
@@ -26,7 +27,12 @@ function isDuplicate(error: unknown): boolean {
 export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.$transaction(work, LIMITS);
+      const { result, committed } = await db.$transaction(async (tx) => {
+        const onCommit = await claimKey(tx);
+        return { result: await work(tx), committed: onCommit };
+      }, LIMITS);
+      committed();
+      return result;
     } catch (error) {
       if (isDuplicate(error)) throw new Problem('status_changed');
       if (!mayRetry(error) || attempt === TRIES) throw error;

@@ -47,7 +47,7 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   zh: [], hi: [], ar: [],
   de: [
     'common.ok', 'common.status', 'rfq.status', 'quotation.status', 'order.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
-    'dashboard.menu.dashboard', 'rfq.budget', 'units.kg',
+    'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal', 'site.mapPorts.INNSA', 'site.mapPorts.DEHAM',
   ],
 };
 /** The same in every language: the brand, the languages' own names, a dash, and sentences of placeholders alone. */

@@ -34,24 +34,26 @@ export const DOCUMENTED: readonly SpecCall[] = [
   ...calls('signed', 'later', 'PUT /api/auth/change-password'),
 
   ...calls(['buyer'], 'now',
-    'GET /api/buyer/rfqs', 'GET /api/buyer/rfqs/{rfqId}', 'POST /api/buyer/rfqs', 'GET /api/buyer/dpqs', 'POST /api/buyer/dpqs/{dpqId}/accept'),
-  ...calls(['buyer'], 'later',
+    'GET /api/buyer/rfqs', 'GET /api/buyer/rfqs/{rfqId}', 'POST /api/buyer/rfqs', 'GET /api/buyer/dpqs', 'POST /api/buyer/dpqs/{dpqId}/accept',
     'PUT /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/orders', 'GET /api/buyer/notifications', 'PUT /api/buyer/notifications/read-all',
     'PUT /api/buyer/notifications/{notificationId}/read', 'POST /api/buyer/dpqs/{dpqId}/reject', 'POST /api/buyer/dpqs/{dpqId}/negotiate'),
 
   ...calls(['seller'], 'later',
-    'GET /api/seller/products', 'POST /api/seller/products', 'PUT /api/seller/products/{productId}', 'GET /api/seller/orders', 'GET /api/seller/rfqs',
+    'GET /api/seller/products', 'POST /api/seller/products', 'PUT /api/seller/products/{productId}'),
+  ...calls(['seller'], 'now',
+    'GET /api/seller/orders', 'GET /api/seller/rfqs',
     'GET /api/seller/notifications', 'PUT /api/seller/notifications/read-all', 'PUT /api/seller/notifications/{notificationId}/read'),
 
   ...calls(['captain'], 'now',
     'GET /api/captain/rfqs', 'GET /api/captain/rfqs/{rfqId}', 'POST /api/captain/rfqs/{rfqId}/accept', 'GET /api/captain/dpqs',
-    'POST /api/captain/dpqs/{dpqId}/convert-to-dpo', 'GET /api/captain/dpos', 'POST /api/captain/dpos/{dpoId}/confirm', 'POST /api/captain/dpos/{dpoId}/process'),
+    'POST /api/captain/dpqs/{dpqId}/convert-to-dpo', 'GET /api/captain/dpos', 'POST /api/captain/dpos/{dpoId}/confirm', 'POST /api/captain/dpos/{dpoId}/process',
+    'POST /api/captain/rfqs/{rfqId}/respond', 'PUT /api/captain/dpqs/{dpqId}'),
   ...calls(['captain'], 'later',
     'GET /api/captain/roles', 'POST /api/captain/roles', 'PUT /api/captain/roles/{roleId}', 'DELETE /api/captain/roles/{roleId}', 'GET /api/captain/roles/{roleId}/users',
-    'GET /api/captain/users', 'GET /api/captain/users/{userId}', 'POST /api/captain/users/assign-role', 'POST /api/captain/rfqs/{rfqId}/respond',
-    'PUT /api/captain/dpqs/{dpqId}', 'GET /api/captain/disputes'),
+    'GET /api/captain/users', 'GET /api/captain/users/{userId}', 'POST /api/captain/users/assign-role',
+    'GET /api/captain/disputes'),
   // Captain and admin see every order, the others those that they take part in.
-  ...calls(PARTICIPANTS, 'later', 'GET /api/captain/orders/{dpoId}/workflow'),
+  ...calls(PARTICIPANTS, 'now', 'GET /api/captain/orders/{dpoId}/workflow'),
 
   ...calls(['admin'], 'later',
     'GET /api/admin/users', 'POST /api/admin/users', 'GET /api/admin/config', 'GET /api/admin/logs', 'GET /api/admin/products', 'PUT /api/admin/products/{productId}',
@@ -76,7 +78,11 @@ export const DOCUMENTED: readonly SpecCall[] = [
 /** Our own calls beside the documented ones (domain.md). */
 export const OWN: readonly SpecCall[] = [
   ...calls('any', 'now', 'GET /api/ready'),
-  ...calls('signed', 'now', 'POST /api/auth/logout', 'POST /api/auth/switch-role'),
+  ...calls('signed', 'now', 'POST /api/auth/logout', 'POST /api/auth/switch-role', 'GET /api/notifications', 'PUT /api/notifications/read-all',
+    'PUT /api/notifications/{notificationId}/read'),
+  ...calls(['buyer'], 'now', 'DELETE /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'POST /api/buyer/orders/{dpoId}/cancel'),
+  ...calls(['seller'], 'now', 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready'),
+  ...calls(['captain'], 'now', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
 ];
 
 /** Every call that must be there now. */

@@ -34,7 +34,7 @@ export default async function HomePage({ params }: HomePageProps) {
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-6 pb-4 md:pt-9">
       <section className="grid items-center gap-x-8 gap-y-6 lg:grid-cols-[5fr_8fr]">
         <div className="grid justify-items-start gap-4">
-          <h1 className="text-4xl lg:text-5xl">{t('heroTitle')}</h1>
+          <h1 className="text-4xl lg:text-5xl [&:lang(zh)]:[word-break:keep-all]">{t('heroTitle')}</h1>
           <p className="max-w-prose text-lg text-muted">{t('heroText')}</p>
           <LinkButton as={LocalLink} href="/shop" variant="primary" size="lg">
             {t('heroAction')}

@@ -5,7 +5,7 @@ import { makeDpq } from '@/modules/quotation/quotation.factory';
 import type { DpqAnswer } from '@/modules/quotation/quotation.schema';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
 import type { RfqAnswer } from '@/modules/rfq/rfq.schema';
-import { confirmDpo, convertDpq } from './order.commands';
+import { confirmDpo, convertDpq, processDpo } from './order.commands';
 import type { DpoAnswer } from './order.schema';
 
 /** The people of one trade and what it is about. */
@@ -49,8 +49,20 @@ export async function makeOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}
   return { ...trade, dpo: await convertDpq(trade.captain, trade.dpq.id) };
 }
 
+/** A trade with a pending order that the captain made of the draft, without the buyer's acceptance. */
+export async function makeUnacceptedOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
+  const trade = await makeQuotedTrade(wish);
+  return { ...trade, dpo: await convertDpq(trade.captain, trade.dpq.id) };
+}
+
 /** A trade with a confirmed order. */
 export async function makeConfirmedOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
   const trade = await makeOrder(wish);
   return { ...trade, dpo: await confirmDpo(trade.captain, trade.dpo.id) };
+}
+
+/** A trade with an order in process. */
+export async function makeProcessingOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
+  const trade = await makeConfirmedOrder(wish);
+  return { ...trade, dpo: await processDpo(trade.captain, trade.dpo.id) };
 }

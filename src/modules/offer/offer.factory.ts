@@ -1,0 +1,13 @@
+import type { Actor } from '@/access/actor';
+import { makeOffer } from './offer.commands';
+import { offerBody, type SellerRfqAnswer } from './offer.schema';
+
+/** A body that the offer call takes. */
+export function offerRequest(over: Readonly<Record<string, unknown>> = {}) {
+  return { unitPrice: '11.40', minQuantity: 5, leadTimeDays: 21, validUntil: '2099-12-31', message: '', ...over };
+}
+
+/** A seller's offer on an RFQ for its product, made by the command. */
+export function makeOfferOn(seller: Actor, rfqId: number, over: Readonly<Record<string, unknown>> = {}): Promise<SellerRfqAnswer> {
+  return makeOffer(seller, rfqId, offerBody.parse(offerRequest(over)));
+}

@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeTrade } from '@/modules/order/order.factory';
+import { makeRfq } from '@/modules/rfq/rfq.factory';
+import { db } from '@/server/db';
+import { atOnce, call } from '@/test/call';
+import { auditOf, sorted, toldOf } from '@/test/effects';
+import { makeOfferOn, offerRequest } from './offer.factory';
+import type { OfferAnswer, SellerRfqAnswer } from './offer.schema';
+
+const OFFER = 'POST /api/seller/rfqs/{rfqId}/offers';
+const WITHDRAW = 'DELETE /api/seller/rfqs/{rfqId}/offers';
+/** The states in which an RFQ is weighed (domain.md, RFQ). */
+const WEIGHED = ['open', 'resubmitted', 'negotiation_requested', 'doq_provided', 'responded'] as const;
+const OVER = ['accepted', 'rejected', 'closed', 'processing', 'shipped', 'delivered', 'fulfilled', 'cancelled'] as const;
+
+let captain: SignedIn;
+
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+});
+
+const setStatus = (id: number, status: (typeof WEIGHED)[number] | (typeof OVER)[number]) => db.rfq.update({ where: { id }, data: { status }, select: { id: true } });
+const statusOf = async (id: number) => (await db.rfq.findUniqueOrThrow({ where: { id }, select: { status: true } })).status;
+
+describe('the seller of an RFQ’s product offers', () => {
+  it('and the RFQ is responded to, and captains are told', async () => {
+    const { seller, buyer, rfq } = await makeTrade({ captain, rfq: { currency_id: 2, budget_range_max: 900 } });
+    const answer = await call(OFFER, { as: seller, params: { rfqId: rfq.id }, body: offerRequest({ message: 'Ex stock.' }) });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, rfq: {
+      id: rfq.id, status: 'responded', buyer: buyer.vendorCode, currency: 'EUR',
+      offer: { unitPrice: 11.4, currency: 'EUR', minQuantity: 5, leadTimeDays: 21, validUntil: '2099-12-31', message: 'Ex stock.', status: 'active', seller: seller.companyName },
+    } } });
+    expect(await toldOf('offer_made', 'rfqId', rfq.id)).toEqual([captain.partyId]);
+    expect((await auditOf('rfq', rfq.id)).at(-1)).toEqual({ action: 'rfq.offer', actorId: seller.partyId, actor: seller.vendorCode, details: { from: 'open', to: 'responded' } });
+    expect((await call('GET /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id } })).body).toMatchObject({ status: 'responded' });
+  });
+
+  it('in every state in which it is weighed, and in no other', async () => {
+    for (const status of WEIGHED) {
+      const { seller, rfq } = await makeTrade({ captain });
+      await setStatus(rfq.id, status);
+      expect(await call(OFFER, { as: seller, params: { rfqId: rfq.id }, body: offerRequest() })).toMatchObject({ status: 200 });
+    }
+    const { seller, rfq } = await makeTrade({ captain });
+    for (const status of OVER) {
+      await setStatus(rfq.id, status);
+      expect(await call(OFFER, { as: seller, params: { rfqId: rfq.id }, body: offerRequest() })).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
+    }
+    expect(await db.offer.count({ where: { rfqId: rfq.id } })).toBe(0);
+  });
+
+  it('again, and improves the one offer that it has', async () => {
+    const { seller, rfq } = await makeTrade({ captain });
+    await makeOfferOn(seller, rfq.id);
+    const better = await makeOfferOn(seller, rfq.id, { unitPrice: 9.99, leadTimeDays: 7 });
+    expect(better.offer).toMatchObject({ unitPrice: 9.99, leadTimeDays: 7 });
+    expect(await db.offer.findMany({ where: { rfqId: rfq.id } })).toMatchObject([{ unitPriceMinor: 999n, version: 2, status: 'active' }]);
+  });
+
+  it('with one offer left after twenty came at once', async () => {
+    const { seller, rfq } = await makeTrade({ captain });
+    const answers = await atOnce(20, (index) => call(OFFER, { as: seller, params: { rfqId: rfq.id }, body: offerRequest({ unitPrice: 10 + index }) }));
+    expect([...answers.keys()].filter((status) => ![200, 409].includes(status))).toEqual([]);
+    expect(answers.get(200)?.length).toBeGreaterThan(0);
+    expect(await db.offer.count({ where: { rfqId: rfq.id } })).toBe(1);
+    expect(await statusOf(rfq.id)).toBe('responded');
+  });
+
+  it.each([
+    [{ unitPrice: 0 }, 'offer_price_invalid'], [{ unitPrice: -1 }, 'offer_price_invalid'], [{ unitPrice: 1.005 }, 'offer_price_invalid'], [{ unitPrice: null }, 'offer_price_invalid'],
+    [{ minQuantity: 0 }, 'offer_quantity_invalid'], [{ minQuantity: 1.5 }, 'offer_quantity_invalid'], [{ minQuantity: '5' }, 'offer_quantity_invalid'], [{ minQuantity: 1_000_000_001 }, 'offer_quantity_invalid'],
+    [{ leadTimeDays: -1 }, 'offer_lead_time_invalid'], [{ leadTimeDays: 366 }, 'offer_lead_time_invalid'], [{ validUntil: '2026-02-30' }, 'offer_validity_invalid'],
+    [{ validUntil: '2020-01-01' }, 'offer_validity_invalid'], [{ validUntil: null }, 'offer_validity_invalid'], [{ message: 'a\u0000b' }, 'text_invalid'], [{ sellerId: 1 }, 'invalid_input'],
+  ])('and is refused %j', async (over, code) => {
+    const { seller, rfq } = await makeTrade({ captain });
+    expect(await call(OFFER, { as: seller, params: { rfqId: rfq.id }, body: offerRequest(over) })).toMatchObject({ status: 400, body: { code } });
+    expect([await statusOf(rfq.id), await db.offer.count({ where: { rfqId: rfq.id } })]).toEqual(['open', 0]);
+  });
+
+  it('but no other seller, and nobody on an RFQ without a product', async () => {
+    const { rfq, buyer } = await makeTrade({ captain });
+    const stranger = await makeSignedIn({ roles: ['seller'] });
+    const missing = await call(OFFER, { as: stranger, params: { rfqId: 2_147_483_647 }, body: offerRequest() });
+    const withoutProduct = await makeRfq(buyer);
+    for (const id of [rfq.id, withoutProduct.id]) {
+      const foreign = await call(OFFER, { as: stranger, params: { rfqId: id }, body: offerRequest() });
+      expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+    }
+    expect(await call(OFFER, { as: buyer, params: { rfqId: rfq.id }, body: offerRequest() })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the seller takes the offer back', () => {
+  it('and it stands no more, and captains are told', async () => {
+    const { seller, rfq } = await makeTrade({ captain });
+    await makeOfferOn(seller, rfq.id);
+    const answer = await call(WITHDRAW, { as: seller, params: { rfqId: rfq.id } });
+    expect(answer).toMatchObject({ status: 200, body: { rfq: { status: 'responded', offer: { status: 'withdrawn' } } } });
+    expect((await call('GET /api/captain/rfqs/{rfqId}/offers', { as: captain, params: { rfqId: rfq.id } })).body).toEqual([]);
+    expect(await toldOf('offer_withdrawn', 'rfqId', rfq.id)).toEqual([captain.partyId]);
+    expect((await auditOf('rfq', rfq.id)).at(-1)).toMatchObject({ action: 'offer.withdraw', actorId: seller.partyId });
+    expect(await call(WITHDRAW, { as: seller, params: { rfqId: rfq.id } })).toMatchObject({ status: 404 });
+    expect((await makeOfferOn(seller, rfq.id)).offer).toMatchObject({ status: 'active' });
+  });
+
+  it('while the RFQ is still weighed, also after the captain has answered, and not afterwards', async () => {
+    for (const status of ['resubmitted', 'negotiation_requested', 'doq_provided'] as const) {
+      const { seller, rfq } = await makeTrade({ captain });
+      await makeOfferOn(seller, rfq.id);
+      await setStatus(rfq.id, status);
+      expect(await call(WITHDRAW, { as: seller, params: { rfqId: rfq.id } })).toMatchObject({ status: 200, body: { rfq: { status } } });
+    }
+    const { seller, rfq } = await makeTrade({ captain });
+    await makeOfferOn(seller, rfq.id);
+    for (const status of OVER) {
+      await setStatus(rfq.id, status);
+      expect(await call(WITHDRAW, { as: seller, params: { rfqId: rfq.id } })).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
+    }
+    expect(await db.offer.count({ where: { rfqId: rfq.id, status: 'active' } })).toBe(1);
+  });
+
+  it('once, when twenty take it back at once', async () => {
+    const { seller, rfq } = await makeTrade({ captain });
+    await makeOfferOn(seller, rfq.id);
+    const answers = await atOnce(20, () => call(WITHDRAW, { as: seller, params: { rfqId: rfq.id } }));
+    expect([answers.get(200)?.length, answers.get(404)?.length]).toEqual([1, 19]);
+    expect(await toldOf('offer_withdrawn', 'rfqId', rfq.id)).toEqual([captain.partyId]);
+  });
+
+  it('of the own alone', async () => {
+    const { seller, rfq } = await makeTrade({ captain });
+    await makeOfferOn(seller, rfq.id);
+    const stranger = await makeSignedIn({ roles: ['seller'] });
+    expect(await call(WITHDRAW, { as: stranger, params: { rfqId: rfq.id } })).toMatchObject({ status: 404 });
+    expect(await db.offer.count({ where: { rfqId: rfq.id, status: 'active' } })).toBe(1);
+  });
+});
+
+describe('the lists', () => {
+  it('show a seller the RFQs on the own products with the own offer, without the buyer’s name, budget and thread', async () => {
+    const { seller, buyer, rfq, product } = await makeTrade({ captain, rfq: { budget_range_min: 100, budget_range_max: 900 } });
+    const other = await makeTrade({ captain });
+    await makeOfferOn(seller, rfq.id);
+    const answer = await call('GET /api/seller/rfqs', { as: seller });
+    expect(answer.body).toMatchObject([{ id: rfq.id, product: product.name, status: 'responded', buyer: buyer.vendorCode, offer: { unitPrice: 11.4 } }]);
+    for (const hidden of [buyer.companyName, buyer.lastName, 'budget', 'notifications', other.rfq.title]) expect(answer.text).not.toContain(hidden);
+    const gone = await makeRfq(buyer, { product_id: product.id });
+    await setStatus(gone.id, 'cancelled');
+    expect(((await call('GET /api/seller/rfqs', { as: seller })).body as SellerRfqAnswer[]).map(({ id }) => id)).toEqual([rfq.id]);
+  });
+
+  it('show a captain the standing offers', async () => {
+    const { seller, rfq } = await makeTrade({ captain });
+    await makeOfferOn(seller, rfq.id);
+    const offers = (await call('GET /api/captain/rfqs/{rfqId}/offers', { as: captain, params: { rfqId: rfq.id } })).body as OfferAnswer[];
+    expect(offers).toMatchObject([{ seller: seller.companyName, unitPrice: 11.4, status: 'active' }]);
+    expect(sorted(...offers.map(({ id }) => id))).toHaveLength(1);
+  });
+});
