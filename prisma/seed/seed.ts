@@ -9,7 +9,7 @@ await seedRoles();
 await seedPorts();
 const { suppliers, accounts } = await seedParties();
 const products = await seedCatalogue(suppliers);
-await seedTrades(accounts, products);
+await seedTrades(accounts);
 await db.$executeRaw`ANALYZE`;
 process.stdout.write(`Demo data: ${products.size} products of ${suppliers.size} suppliers, ${accounts.size} accounts.\n`);
 await closeDb();

@@ -1,80 +1,113 @@
 import type { Actor } from '../../src/access/actor.ts';
-import { confirmDpo, convertDpq, processDpo } from '../../src/modules/order/order.commands.ts';
+import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
+import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
+import { offerBody } from '../../src/modules/offer/offer.schema.ts';
+import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules/quotation/quotation-answer.commands.ts';
 import { acceptDpq, acceptRfq } from '../../src/modules/quotation/quotation.commands.ts';
-import { acceptRfqBody } from '../../src/modules/quotation/quotation.schema.ts';
+import { acceptRfqBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
+import { editRfq, respondToRfq } from '../../src/modules/rfq/rfq-answer.commands.ts';
 import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
-import { rfqBody } from '../../src/modules/rfq/rfq.schema.ts';
+import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
+import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 
-/** How far a demo trade has come. */
-type Stage = 'open' | 'quoted' | 'agreed' | 'ordered' | 'confirmed' | 'processing';
-const STAGES: readonly Stage[] = ['open', 'quoted', 'agreed', 'ordered', 'confirmed', 'processing'];
-
-interface DemoTrade {
-  readonly buyer: 'buyer' | 'buyer2';
-  readonly product: string;
-  readonly quantity: number;
-  readonly description: string;
-  readonly price: string;
-  readonly terms: 'FOB' | 'CIF' | 'EXW' | 'CFR';
-  readonly stage: Stage;
+/** Everybody who acts in a demo trade. */
+interface Cast {
+  readonly buyer: Actor;
+  readonly seller: Actor;
+  readonly captain: Actor;
 }
 
-/** A signed-in party, made without a session, for running its commands. */
+/** What a story begins with: a fresh RFQ on one of the seller's products. */
+type Story = (cast: Cast, rfq: RfqAnswer) => Promise<unknown>;
+
+const day = (offset: number) => addDays(new Date(), offset).toISOString().slice(0, 10);
+
+const quote = ({ captain }: Cast, rfq: RfqAnswer, price = '12.40') => acceptRfq(captain, rfq.id, acceptRfqBody.parse({
+  finalPrice: price, message: 'Price includes export packing and the survey at the load port.', specifications: 'As offered; tolerance 5 % in quantity.',
+  deliveryPortId: null, deliveryDate: day(45), paymentTerms: 'FOB',
+}));
+const agree = ({ buyer }: Cast, dpq: DpqAnswer) => acceptDpq(buyer, dpq.id, { revision: dpq.revision, hash: dpq.hash });
+const order = async (cast: Cast, rfq: RfqAnswer, price?: string) => {
+  const dpq = await quote(cast, rfq, price);
+  await agree(cast, dpq);
+  return convertDpq(cast.captain, dpq.id);
+};
+const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
+const offer = ({ seller }: Cast, rfq: RfqAnswer, unitPrice: string) => makeOffer(seller, rfq.id, offerBody.parse({
+  unitPrice, minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
+}));
+
+/** A story for every state that the commands reach (domain.md, States), in the order in which a desk would meet them. */
+const STORIES: Readonly<Record<string, Story>> = {
+  open: async () => undefined,
+  responded: (cast, rfq) => offer(cast, rfq, '11.80'),
+  negotiation_requested: (cast, rfq) => respond(cast, rfq, 'negotiate', 'Could you take two containers instead of one? The price would fall by 4 %.'),
+  doq_provided: (cast, rfq) => respond(cast, rfq, 'doq', 'Grade A at 11.90 FOB, Grade B at 10.70 FOB, both in 25 kg bags. Which one fits?'),
+  rejected: (cast, rfq) => respond(cast, rfq, 'reject', 'The quantity is below what any supplier loads. Please come back with at least one container.'),
+  resubmitted: async (cast, rfq) => {
+    await respond(cast, rfq, 'negotiate', 'Which port of discharge do you prefer?');
+    await editRfq(cast.buyer, rfq.id, editRfqBody.parse({
+      title: rfq.title, description: 'Hamburg, please; Rotterdam works as well.', quantity: rfq.quantity, response_deadline: day(20), budget_range_min: null, budget_range_max: null,
+    }));
+  },
+  'draft quotation': (cast, rfq) => quote(cast, rfq),
+  'second revision': async (cast, rfq) => {
+    await offer(cast, rfq, '12.10');
+    const dpq = await quote(cast, rfq, '13.20');
+    await negotiateDpq(cast.buyer, dpq.id, 'Could you do 6 % less for a yearly contract?');
+    await updateDpq(cast.captain, dpq.id, updateDpqBody.parse({ unitPrice: '12.45', paymentTerms: 'CIF', message: 'With freight to Hamburg, for twelve months.' }));
+  },
+  negotiated: async (cast, rfq) => negotiateDpq(cast.buyer, (await quote(cast, rfq, '14.00')).id, 'The delivery date is two weeks too late for us.'),
+  'accepted quotation': async (cast, rfq) => agree(cast, await quote(cast, rfq)),
+  'rejected quotation': async (cast, rfq) => rejectDpq(cast.buyer, (await quote(cast, rfq, '19.90')).id),
+  withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),
+  'pending order': (cast, rfq) => order(cast, rfq),
+  'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, '9.95')).id),
+  'confirmed order': async (cast, rfq) => confirmDpo(cast.captain, (await order(cast, rfq, '15.25')).id),
+  'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
+  'order in process': async (cast, rfq) => {
+    const { id } = await order(cast, rfq, '16.75');
+    await confirmDpo(cast.captain, id);
+    await processDpo(cast.captain, id);
+  },
+  'goods ready': async (cast, rfq) => {
+    const { id } = await order(cast, rfq, '17.30');
+    await confirmDpo(cast.captain, id);
+    await processDpo(cast.captain, id);
+    await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
+  },
+};
+
+/** A party in a role, made without a session, for running its commands. */
 async function actorOf(id: number | undefined, role: string): Promise<Actor> {
-  const party = await db.party.findUniqueOrThrow({
+  const { approvedAt, ...party } = await db.party.findUniqueOrThrow({
     where: { id: id ?? 0 },
     select: { vendorCode: true, firstName: true, lastName: true, companyName: true, timeZone: true, approvedAt: true },
   });
-  const { approvedAt, ...rest } = party;
-  return { ...rest, sessionId: '', partyId: id ?? 0, role, expires: new Date(0), approved: approvedAt !== null };
+  return { ...party, sessionId: '', partyId: id ?? 0, role, expires: new Date(0), approved: approvedAt !== null };
 }
 
-/** Trades for both demo buyers in every state that the commands reach, made by the commands themselves. */
-export async function seedTrades(accounts: ReadonlyMap<string, number>, products: ReadonlyMap<string, number>): Promise<void> {
+const NOTES = [
+  'Please quote for delivery to our warehouse, palletised, with a pre-shipment sample.',
+  'First order of a yearly contract; show the price for twice the quantity as well.',
+  'Packing in neutral bags. Inspection at the load port before the container is closed.',
+];
+
+/** Plays every story for the first pair of demo buyer and seller, and a few for the second, by the commands alone. */
+export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
   const captain = await actorOf(accounts.get('captain'), 'captain');
-  const buyers = { buyer: await actorOf(accounts.get('buyer'), 'buyer'), buyer2: await actorOf(accounts.get('buyer2'), 'buyer') };
-  for (const trade of demoTrades([...products.keys()])) await play(trade, buyers[trade.buyer], captain, products);
-}
-
-/** Two trades of the first buyer and one of the second per stage, over products of different sellers. */
-function demoTrades(slugs: readonly string[]): DemoTrade[] {
-  const notes = [
-    'Please quote for delivery to our warehouse, palletised, with a pre-shipment sample.',
-    'First order of a yearly contract; show the price for twice the quantity as well.',
-    'Packing in neutral bags. Inspection at the load port before the container is closed.',
-  ];
-  return STAGES.flatMap((stage, row) => [0, 1, 2].map((column) => {
-    const place = row * 3 + column;
-    return {
-      buyer: column === 2 ? 'buyer2' as const : 'buyer' as const,
-      product: slugs[(place * 37 + 61) % slugs.length] ?? '',
-      quantity: 500 + place * 250,
-      description: notes[column] ?? '',
-      price: `${12 + place}.${column}5`,
-      terms: (['FOB', 'CIF', 'EXW'] as const)[column] ?? 'FOB',
-      stage,
-    };
-  }));
-}
-
-async function play(trade: DemoTrade, buyer: Actor, captain: Actor, products: ReadonlyMap<string, number>): Promise<void> {
-  const reached = (stage: Stage) => STAGES.indexOf(trade.stage) >= STAGES.indexOf(stage);
-  const productId = products.get(trade.product);
-  const product = await db.product.findUniqueOrThrow({ where: { id: productId ?? 0 }, select: { name: true, moq: true } });
-  const rfq = await createRfq(buyer, rfqBody.parse({
-    product_id: productId, title: product.name, description: trade.description, quantity: Math.max(product.moq, trade.quantity),
-    response_deadline: null, budget_range_min: null, budget_range_max: null, currency_id: 1,
-  }));
-  if (!reached('quoted')) return;
-  const dpq = await acceptRfq(captain, rfq.id, acceptRfqBody.parse({
-    finalPrice: trade.price, message: 'Price includes export packing and the survey at the load port.', specifications: 'As offered; tolerance 5 % in quantity.',
-    deliveryPortId: null, deliveryDate: null, paymentTerms: trade.terms,
-  }));
-  if (!reached('agreed')) return;
-  await acceptDpq(buyer, dpq.id, { revision: dpq.revision, hash: dpq.hash });
-  if (!reached('ordered')) return;
-  const dpo = await convertDpq(captain, dpq.id);
-  if (reached('confirmed')) await confirmDpo(captain, dpo.id);
-  if (reached('processing')) await processDpo(captain, dpo.id);
+  for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
+    const cast = { captain, buyer: await actorOf(accounts.get(`buyer${suffix}`), 'buyer'), seller: await actorOf(accounts.get(`seller${suffix}`), 'seller') };
+    const products = await db.product.findMany({ where: { sellerId: cast.seller.partyId }, select: { id: true, name: true, moq: true }, orderBy: { id: 'asc' } });
+    const stories = Object.values(STORIES).filter((_, index) => index % every === 0);
+    for (const [index, story] of stories.entries()) {
+      const product = products[index % products.length];
+      if (!product) throw new Error('A demo seller has no products');
+      await story(cast, await createRfq(cast.buyer, rfqBody.parse({
+        product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity: product.moq + index * 250,
+        response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: index % 3 ? null : '250000.00', currency_id: 1,
+      })));
+    }
+  }
 }

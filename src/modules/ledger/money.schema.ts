@@ -62,7 +62,9 @@ export function lineTotal(unitPriceMinor: bigint, quantity: number): bigint {
  */
 export function formatMoney(amount: number | string, currency: Currency, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2 });
-  return format.format(typeof amount === 'string' ? (amount as `${number}`) : amount);
+  const parts = format.formatToParts(typeof amount === 'string' ? (amount as `${number}`) : amount);
+  // Some languages know no narrower sign for the US dollar than "US$"; the specification's is "$" everywhere.
+  return parts.map(({ type, value }) => (type === 'currency' && currency === 'USD' ? '$' : value)).join('');
 }
 
 /**

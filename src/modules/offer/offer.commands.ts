@@ -8,6 +8,7 @@ import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { moveRfq } from '@/modules/rfq/rfq.commands';
+import { WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { findRfqOfSeller } from './offer.queries';
 import type { OfferBody, SellerRfqAnswer } from './offer.schema';
 
@@ -48,9 +49,9 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
 export async function withdrawOffer(actor: Actor, rfqId: number): Promise<SellerRfqAnswer> {
   return transact(async (tx) => {
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
-    if (rfq.status !== 'responded') throw new Problem('status_changed', { status: rfq.status });
+    if (!WEIGHED_STATES.includes(rfq.status)) throw new Problem('status_changed', { status: rfq.status });
     const { count } = await tx.offer.updateMany({
-      where: { rfqId, sellerId: actor.partyId, status: 'active', rfq: { status: 'responded' } },
+      where: { rfqId, sellerId: actor.partyId, status: 'active', rfq: { status: { in: WEIGHED_STATES } } },
       data: { status: 'withdrawn', version: { increment: 1 }, updatedAt: new Date() },
     });
     if (count === 0) throw new Problem('not_found');

@@ -81,17 +81,19 @@ async function findRepetition(tx: Tx, buyerId: number, body: RfqBody) {
 export interface RfqRow {
   readonly id: number;
   readonly status: RfqStatus;
+  /** Where the step depends on what else stood in the row: a later change refuses it. An edit of an open RFQ needs it, since its status stays. */
+  readonly version?: number;
 }
 
 /**
  * Moves an RFQ inside another command's transaction: the captain's acceptance, or a step that follows its order.
  *
- * @throws Problem not_found, status_changed
+ * @throws Problem not_found, status_changed (also when the version that was read is not the one that stands)
  */
 export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: RfqRow | null): Promise<RfqStatus> {
   return transition(tx, {
     machine: rfqMachine, action, actor, row,
-    write: ({ id, from, to }) => tx.rfq.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, updatedAt: new Date() } }),
+    write: ({ id, from, to }) => tx.rfq.updateMany({ where: { id, status: from, version: row?.version }, data: { status: to, version: { increment: 1 }, updatedAt: new Date() } }),
     reread: (id) => tx.rfq.findUnique({ where: { id }, select: { status: true } }),
   });
 }

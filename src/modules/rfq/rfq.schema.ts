@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { calendarDay, id, LIMITS, orNull, requiredText, text, titleText } from '@/http/input';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
-import { statesOf } from '@/machine/machine';
+import { statesOf, statesWith } from '@/machine/machine';
 import { rfqMachine } from './rfq.machine';
 
 export const rfqStatus = z.enum(statesOf(rfqMachine));
+
+/** The states in which an RFQ is weighed: sellers may offer, and take their offers back. */
+export const WEIGHED_STATES = statesWith(rfqMachine, 'offer');
 
 /** RFQs that wait for their buyer, those that wait for an answer, and the rest (domain.md, RFQ). */
 export const RFQ_GROUPS = {

@@ -37,9 +37,11 @@ export function ProductView({ product, related, primaryAction, compactAction, ac
         <Way product={product} />
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <ProductGallery product={product} />
-          <div className="grid gap-5 lg:sticky lg:top-24 lg:row-span-2">
+          <div className="flex min-w-0 flex-col gap-5 lg:row-span-2 lg:self-stretch">
             <Head product={product} />
-            <QuotePanel product={product} action={primaryAction} />
+            <div className="lg:sticky lg:top-22">
+              <QuotePanel product={product} action={primaryAction} />
+            </div>
           </div>
           <div className="grid min-w-0 gap-10">
             <ProductTabs product={product} />

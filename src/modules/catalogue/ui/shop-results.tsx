@@ -32,18 +32,20 @@ export async function ShopResults({ query, action }: ShopResultsProps) {
 
 async function Nothing() {
   const t = await getTranslations();
+  const clear = (
+    <LinkButton as={LocalLink} href="/shop">
+      {t('common.clear')}
+    </LinkButton>
+  );
   return (
-    <EmptyState
-      sentence={t('shop.noResultsTitle')}
-      why={t('shop.noResultsText')}
-      icon={<PackageSearch aria-hidden="true" />}
-      action={
-        <LinkButton as={LocalLink} href="/shop">
-          {t('common.clear')}
-        </LinkButton>
-      }
-      className="card"
-    />
+    <div aria-live="polite" className="card">
+      <EmptyState
+        sentence={t('shop.noResultsTitle')}
+        why={t('shop.noResultsText')}
+        icon={<PackageSearch aria-hidden="true" />}
+        action={clear}
+      />
+    </div>
   );
 }
 
@@ -53,7 +55,7 @@ async function List({ query, result, action }: ShopResultsProps & { result: Shop
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
+      <div aria-live="polite" className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
         <h2 className="font-sans text-sm font-normal font-stretch-normal">
           {isCapped ? t('shop.manyResults', { limit: SEARCH_COUNT_LIMIT }) : t('shop.results', { count })}
         </h2>
