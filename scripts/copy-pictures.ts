@@ -44,7 +44,7 @@ async function sources(): Promise<string[]> {
   const products = (await readdir(PRODUCTS))
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `${PRODUCTS}/${name}`);
-  const others = ['src/modules/catalogue/categories.ts', 'prisma/seed/data/catalogs.ts'].map((path) => fromRoot(path));
+  const others = ['src/modules/catalogue/category.schema.ts', 'prisma/seed/data/catalogs.ts'].map((path) => fromRoot(path));
   return [...others, ...products];
 }
 

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { AccountEntry } from '@/modules/account/ui/account-entry';
-import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/categories';
+import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.schema';
 import { shopPath } from '@/modules/catalogue/shop-address';
 import { FallbackTextsProvider } from '@/modules/platform/ui/fallback-texts';
 import { SiteShell } from '@/modules/platform/ui/site-shell';

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { parseDecimal, toBaseMinor } from '../../src/modules/ledger/money.schema.ts';
-import { CATEGORIES } from '../../src/modules/catalogue/categories.ts';
+import { CATEGORIES } from '../../src/modules/catalogue/category.schema.ts';
 import { db } from '../../src/server/db.ts';
 import { CATALOGS } from './data/catalogs.ts';
 import { RATES } from './data/rates.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../src/modules/catalogue/categories.ts';
+import type { CategorySlug } from '../../../src/modules/catalogue/category.schema.ts';
 
 /** A demo supplier; `port` is a UN/LOCODE of prisma/seed/data/ports.ts. */
 export interface SupplierSeed {

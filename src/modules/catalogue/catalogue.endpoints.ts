@@ -4,7 +4,7 @@ import { endpoint } from '@/http/endpoint';
 import { idParam, text } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { SETTINGS } from '@/modules/platform/settings.schema';
-import { categoryByName } from './categories';
+import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
 import { findProduct, listCatalogs } from './catalogue.queries';
 import { countProducts, listProducts } from './product-list.queries';

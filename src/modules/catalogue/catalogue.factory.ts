@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseDecimal, toBaseMinor, type Currency } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
-import type { CategorySlug } from './categories';
+import type { CategorySlug } from './category.schema';
 
 /** Rates for tests, US dollars in millionths: round figures, so that an expected order can be worked out by hand. */
 export const TEST_RATES: Readonly<Record<Currency, bigint>> = { USD: 1_000_000n, EUR: 1_100_000n, GBP: 1_300_000n, INR: 12_000n };

@@ -2,7 +2,7 @@ import 'server-only';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
 import * as z from 'zod';
-import { categoryBySlug } from './categories';
+import { categoryBySlug } from './category.schema';
 import type { ProductDetail } from './catalogue.schema';
 
 const specificationsColumn = z.array(z.tuple([z.string(), z.string()]));

@@ -3,7 +3,7 @@ import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
-import { categoryBySlug } from './categories';
+import { categoryBySlug } from './category.schema';
 import type { ProductCard, ProductFilter, Sort } from './catalogue.schema';
 
 /** One index per line here (migration "indexes_and_guards"); ties fall to the newest. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findPortByText } from '@/modules/port/port.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
-import { categoryByName } from './categories';
+import { categoryByName } from './category.schema';
 import { ALL_PORTS, type ProductCard, type ShopQuery } from './catalogue.schema';
 import { clampPage, countProducts, listProducts } from './product-list.queries';
 

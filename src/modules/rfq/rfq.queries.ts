@@ -1,5 +1,5 @@
 import 'server-only';
-import { categoryBySlug } from '@/modules/catalogue/categories';
+import { categoryBySlug } from '@/modules/catalogue/category.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';

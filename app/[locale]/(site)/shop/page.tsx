@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { Suspense } from 'react';
 import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
-import { categoryByName } from '@/modules/catalogue/categories';
+import { categoryByName } from '@/modules/catalogue/category.schema';
 import { readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';

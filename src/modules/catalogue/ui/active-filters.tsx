@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { LocalLink } from '@/i18n/local-link';
 import { RemovableChip } from '@/ui/chip';
 import { TextLink } from '@/ui/text-link';
-import { categoryByName, type CategorySlug } from '../categories';
+import { categoryByName, type CategorySlug } from '../category.schema';
 import { ALL_PORTS, type ShopQuery } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { ScrollStrip } from '@/ui/scroll-strip';
-import { CATEGORIES } from '../categories';
+import { CATEGORIES } from '../category.schema';
 import { CategoryTile } from './category-tile';
 
 /** How many tiles a wide window shows at once. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
 import { LocalLink } from '@/i18n/local-link';
 import { Emoji } from '@/ui/emoji';
-import type { Category } from '../categories';
-import type { CategorySlug } from '../categories';
+import type { Category } from '../category.schema';
+import type { CategorySlug } from '../category.schema';
 import { FILTERS_ID, shopPath } from '../shop-address';
 
 export interface CategoryTileProps {

@@ -3,7 +3,7 @@ import { LocalLink } from '@/i18n/local-link';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
-import type { CategorySlug } from '../categories';
+import type { CategorySlug } from '../category.schema';
 import type { ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
 import { Amount } from './price';

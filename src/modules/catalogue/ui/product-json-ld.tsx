@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { localizedPath } from '@/i18n/locales';
 import { JsonLd } from '@/ui/json-ld';
-import type { CategorySlug } from '../categories';
+import type { CategorySlug } from '../category.schema';
 import type { ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { Emoji } from '@/ui/emoji';
-import { categoryBySlug } from '../categories';
+import { categoryBySlug } from '../category.schema';
 
 export interface ProductStageProps {
   /** A file of public/pictures/emoji. */

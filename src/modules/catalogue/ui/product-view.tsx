@@ -5,7 +5,7 @@ import { localizedPath } from '@/i18n/locales';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { LinkButton } from '@/ui/link-button';
 import { TextLink } from '@/ui/text-link';
-import type { CategorySlug } from '../categories';
+import type { CategorySlug } from '../category.schema';
 import type { ProductCard, ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
 import { BackLink } from './back-link';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Code } from '@/ui/code-chip';
-import { categoryBySlug } from '../categories';
+import { categoryBySlug } from '../category.schema';
 
 export interface SheetProps {
   title: string;

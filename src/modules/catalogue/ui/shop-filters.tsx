@@ -4,7 +4,7 @@ import { Field } from '@/ui/field';
 import { GetForm } from '@/ui/get-form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { categoryByName, CATEGORIES } from '../categories';
+import { categoryByName, CATEGORIES } from '../category.schema';
 import { ALL_PORTS, SORTS, type ShopQuery } from '../catalogue.schema';
 import { FILTERS_ID } from '../shop-address';
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { countsByCategory } from '../catalogue.queries';
-import { TOP_CATEGORIES } from '../categories';
+import { TOP_CATEGORIES } from '../category.schema';
 import { CategoryTile } from './category-tile';
 
 /** Nine categories with their numbers of products; without the numbers when the database fails. */

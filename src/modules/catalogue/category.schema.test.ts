@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import en from '../../../messages/en.json';
-import { CATEGORIES, categoryByName, categoryBySlug, type Category } from './categories';
+import { CATEGORIES, categoryByName, categoryBySlug, type Category } from './category.schema';
 
 /** The 40 names as the specification lists them, in its order. */
 const NAMES = [
