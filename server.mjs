@@ -4,7 +4,7 @@
  * this needs and then calls `serve`; an operator who has a database and a build may run `node server.mjs` alone.
  *
  * Shutdown, on SIGTERM or SIGINT: `globalThis.marsaLifecycle.draining` turns true (/api/ready answers 503 from then on),
- * requests in flight end, then the functions in `marsaLifecycle.onStop` run (the outbox, the clock, the pool).
+ * the functions in `onDrain` run (streams without an end close), requests in flight end, then the functions in `marsaLifecycle.onStop` run (the outbox, the clock, the pool).
  */
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ import { nextStop } from './scripts/lib/stop.mjs';
 const DRAIN_MS = 20_000;
 const CLEAN_UP_MS = 5_000;
 
-/** @typedef {{ draining: boolean, onStop: Set<() => unknown>, notes: Map<string, object> }} Lifecycle src/server/lifecycle.ts reads it */
+/** @typedef {{ draining: boolean, onDrain: Set<() => void>, onStop: Set<() => unknown>, notes: Map<string, object> }} Lifecycle src/server/lifecycle.ts reads it */
 
 /**
  * Starts listening.
@@ -32,7 +32,7 @@ export async function serve({ dev = false } = {}) {
   const { host, port } = webAddress();
   const trustProxy = Number(process.env['TRUST_PROXY'] || 0);
   /** @type {Lifecycle} */
-  const lifecycle = { draining: false, onStop: new Set(), notes: new Map() };
+  const lifecycle = { draining: false, onDrain: new Set(), onStop: new Set(), notes: new Map() };
   Object.assign(globalThis, { marsaLifecycle: lifecycle });
 
   const server = createServer();
@@ -57,6 +57,7 @@ export async function serve({ dev = false } = {}) {
     url: addressOf(server),
     close: async () => {
       lifecycle.draining = true;
+      lifecycle.onDrain.forEach((end) => end());
       await drain(server, dev ? 0 : DRAIN_MS); // development keeps a hot-reload socket open for ever
       const cleanUp = Promise.allSettled([...lifecycle.onStop].map(async (stop) => stop()));
       await Promise.race([Promise.all([cleanUp, close()]), sleep(CLEAN_UP_MS, undefined, { ref: false })]);

@@ -1,6 +1,6 @@
 import '@/ui/styles/globals.css';
 import type { Metadata, Viewport } from 'next';
-import { hasLocale, NextIntlClientProvider } from 'next-intl';
+import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
@@ -16,15 +16,28 @@ export function generateStaticParams() {
 }
 
 export function generateMetadata(): Metadata {
-  return { metadataBase: new URL(env.appUrl), applicationName: 'Marsa Mart', title: { template: '%s · Marsa Mart', default: 'Marsa Mart' } };
+  return {
+    metadataBase: new URL(env.appUrl),
+    applicationName: 'Marsa Mart',
+    title: { template: '%s · Marsa Mart', default: 'Marsa Mart' },
+  };
 }
 
 export const viewport: Viewport = {
-  themeColor: [{ media: '(prefers-color-scheme: light)', color: '#f6f4ee' }, { media: '(prefers-color-scheme: dark)', color: '#0b2a3f' }],
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#f6f4ee' },
+    { media: '(prefers-color-scheme: dark)', color: '#0b2a3f' },
+  ],
 };
 
 /** The document of every page in a language: direction, fonts, and the place where messages appear. */
-export default async function LocaleLayout({ children, params }: { children: ReactNode; params: Promise<{ locale: string }> }) {
+export default async function LocaleLayout({
+  children,
+  params,
+}: {
+  children: ReactNode;
+  params: Promise<{ locale: string }>;
+}) {
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
@@ -36,13 +49,13 @@ export default async function LocaleLayout({ children, params }: { children: Rea
         {locale === 'zh' && <link rel="stylesheet" href="/vendor/noto-sans-sc/fonts.css" precedence="low" />}
       </head>
       <body>
-        <NextIntlClientProvider messages={null}>
-          <Direction dir={directionOf(locale)}>
-            <SkipLink label={t('skipToContent')} />
-            {children}
-            <NotifyHost labels={{ ok: t('ok'), cancel: t('cancel'), close: t('close'), copy: t('copy'), copied: t('copied') }} />
-          </Direction>
-        </NextIntlClientProvider>
+        <Direction dir={directionOf(locale)}>
+          <SkipLink label={t('skipToContent')} />
+          {children}
+          <NotifyHost
+            labels={{ ok: t('ok'), cancel: t('cancel'), close: t('close'), copy: t('copy'), copied: t('copied') }}
+          />
+        </Direction>
       </body>
     </html>
   );

@@ -25,8 +25,11 @@ const GUARDED: Readonly<Record<string, readonly Role[] | 'signed-in'>> = {
   '/dashboard/hr/users/7': ['hr'],
   '/draft-quotations': ['buyer'],
   '/rfq/5': ['buyer'],
+  '/profile': 'signed-in',
+  '/settings': 'signed-in',
+  '/notifications': 'signed-in',
 };
-const PUBLIC = ['/', '/shop', '/product/5', '/categories', '/access-denied', '/rfqs', '/dashboards', '/draft-quotations-help', '/role-switches', '/reset-password'];
+const PUBLIC = ['/', '/shop', '/product/5', '/categories', '/access-denied', '/rfqs', '/dashboards', '/draft-quotations-help', '/role-switches', '/reset-password', '/profiles', '/settings-help'];
 
 const nobody = null;
 const noRole: Visitor = { role: null };

@@ -15,6 +15,9 @@ export const GUARDED_PAGES: readonly (readonly [path: string, access: PageAccess
   ['/draft-quotations', ['buyer']],
   ['/rfq', ['buyer']],
   ['/role-switch', 'signed-in'],
+  ['/profile', 'signed-in'],
+  ['/settings', 'signed-in'],
+  ['/notifications', 'signed-in'],
 ];
 
 /** Where a role's work begins; a party without a built-in role chooses one first. */

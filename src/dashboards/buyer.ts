@@ -7,9 +7,12 @@ export const buyer: Dashboard = {
     { href: '/dashboard/buyer/rfqs', label: 'dashboard.menu.rfqs', table: 'buyer.rfqs' },
     // An address of its own by the specification (section 2).
     { href: '/draft-quotations', label: 'dashboard.menu.draftQuotations', table: 'buyer.dpqs' },
+    { href: '/dashboard/buyer/orders', label: 'dashboard.menu.myOrders', table: 'buyer.orders' },
+    { href: '/dashboard/buyer/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],
   menu: [
     { label: 'dashboard.menu.rfqs', href: '/dashboard/buyer/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.draftQuotations', href: '/draft-quotations', icon: 'quotations' },
+    { label: 'dashboard.menu.myOrders', href: '/dashboard/buyer/orders', icon: 'orders' },
   ],
 };

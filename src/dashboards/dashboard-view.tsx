@@ -3,6 +3,8 @@ import type { Actor } from '@/access/actor';
 import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
 import type { Dashboard, DashboardSection } from './dashboard';
+import { NotificationList } from './notifications/notification-list';
+import { UnreadCount } from './notifications/unread-count';
 import { ResourceTable } from './resource-table/resource-table';
 import { RoleOverview } from './shell/role-overview';
 
@@ -19,7 +21,7 @@ export function DashboardView({ actor, dashboard, section }: DashboardViewProps)
   return (
     <>
       <Tabs dashboard={dashboard} section={section} />
-      <ResourceTable key={section.table} table={section.table} />
+      {section.table ? <ResourceTable key={section.table} table={section.table} /> : <NotificationList />}
     </>
   );
 }
@@ -28,8 +30,8 @@ function Tabs({ dashboard, section }: { dashboard: Dashboard; section: Dashboard
   const t = useTranslations();
   return (
     <LinkTabs label={t('dashboard.tabs')}>
-      {dashboard.sections.map(({ href, label }) => (
-        <LinkTab key={href} as={LocalLink} href={href} current={href === section.href}>{t(label)}</LinkTab>
+      {dashboard.sections.map(({ href, label, view }) => (
+        <LinkTab key={href} as={LocalLink} href={href} current={href === section.href}>{t(label)}{view === 'notifications' && <UnreadCount />}</LinkTab>
       ))}
     </LinkTabs>
   );

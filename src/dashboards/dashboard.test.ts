@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionAt } from './dashboard';
+import { commonPageAt, sectionAt } from './dashboard';
 import { DASHBOARDS } from './registry';
 
 describe('sectionAt', () => {
@@ -15,5 +15,18 @@ describe('sectionAt', () => {
 
   it.each([['nope'], ['rfqs', 'more'], ['..', 'captain', 'rfqs'], ['']])('knows no view at %j', (...segments) => {
     expect(sectionAt(DASHBOARDS.captain, segments)).toBeUndefined();
+  });
+});
+
+describe('commonPageAt', () => {
+  it('knows the pages that all roles share, and nothing beside or below them', () => {
+    expect(['profile', 'notifications', 'settings'].map((name) => commonPageAt([name]))).toEqual(['/profile', '/notifications', '/settings']);
+    expect([[], ['rfqs'], ['profile', 'x'], ['Profile'], ['']].map(commonPageAt)).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+
+  it('leaves their own notifications to buyers and sellers', () => {
+    expect(sectionAt(DASHBOARDS.buyer, ['notifications'])?.view).toBe('notifications');
+    expect(sectionAt(DASHBOARDS.seller, ['notifications'])?.view).toBe('notifications');
+    expect(sectionAt(DASHBOARDS.captain, ['notifications'])).toBeUndefined();
   });
 });

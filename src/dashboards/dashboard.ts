@@ -3,15 +3,14 @@ import type { MessageKey } from '@/i18n/message-key';
 import type { TableId } from './tables';
 
 /** The drawn signs of the menu; the side menu knows their shapes. */
-export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch';
+export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'profile' | 'notifications' | 'settings';
 
-/** A view of a dashboard: a tab with an address of its own, and the table it shows. */
-export interface DashboardSection {
+/** A view of a dashboard: a tab with an address of its own, and the table it shows, or the list of notifications. */
+export type DashboardSection = {
   /** Without language. */
   readonly href: string;
   readonly label: MessageKey;
-  readonly table: TableId;
-}
+} & ({ readonly table: TableId; readonly view?: undefined } | { readonly table?: undefined; readonly view: 'notifications' });
 
 /** What a role's dashboard holds. Data alone: it is read on the server and in tests. */
 export interface Dashboard {
@@ -21,6 +20,15 @@ export interface Dashboard {
   readonly sections: readonly DashboardSection[];
   /** Entries between "Dashboard" and those that all roles have. Only places that exist. */
   readonly menu: readonly { readonly label: MessageKey; readonly href: string; readonly icon: MenuIcon }[];
+}
+
+/** Pages that all roles share. Each is reached below every role's dashboard as well, unless the role has a view of that name. */
+const COMMON_PAGES = ['profile', 'notifications', 'settings'];
+
+/** The common page that is meant by an address below `/dashboard/{role}`, or undefined. */
+export function commonPageAt(segments: readonly string[]): string | undefined {
+  const [name, ...rest] = segments;
+  return rest.length === 0 && COMMON_PAGES.some((page) => page === name) ? `/${name}` : undefined;
 }
 
 /** The view at an address below `/dashboard/{role}`, or undefined when there is none. */

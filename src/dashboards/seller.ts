@@ -1,3 +1,15 @@
 import type { Dashboard } from './dashboard';
 
-export const seller: Dashboard = { role: 'seller', title: 'dashboard.titles.seller', sections: [], menu: [] };
+export const seller: Dashboard = {
+  role: 'seller',
+  title: 'dashboard.titles.seller',
+  sections: [
+    { href: '/dashboard/seller/rfqs', label: 'dashboard.menu.sellerRfqs', table: 'seller.rfqs' },
+    { href: '/dashboard/seller/orders', label: 'dashboard.menu.orders', table: 'seller.orders' },
+    { href: '/dashboard/seller/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
+  ],
+  menu: [
+    { label: 'dashboard.menu.sellerRfqs', href: '/dashboard/seller/rfqs', icon: 'requests' },
+    { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },
+  ],
+};

@@ -1,4 +1,5 @@
-import { captainDposTable } from '@/modules/order/order.table';
+import { sellerRfqsTable } from '@/modules/offer/offer.table';
+import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
 import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
 import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import type { TableDefinition } from '@/table/definition';
@@ -7,9 +8,12 @@ import type { TableDefinition } from '@/table/definition';
 export const TABLES = {
   'buyer.rfqs': buyerRfqsTable,
   'buyer.dpqs': buyerDpqsTable,
+  'buyer.orders': buyerOrdersTable,
   'captain.rfqs': captainRfqsTable,
   'captain.dpqs': captainDpqsTable,
   'captain.dpos': captainDposTable,
+  'seller.rfqs': sellerRfqsTable,
+  'seller.orders': sellerOrdersTable,
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;

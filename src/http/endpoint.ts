@@ -51,3 +51,13 @@ export function endpoint<const E extends EndpointShape>(shape: E) {
 
 /** Any declared call, where only its shape is looked at. */
 export type AnyEndpoint = EndpointShape & { readonly handle: (call: never) => Promise<unknown> };
+
+/** A call whose answer is a stream of events (text/event-stream) and no JSON. */
+export interface StreamEndpoint {
+  readonly method: 'GET';
+  readonly path: string;
+  readonly access: 'signed-in';
+  readonly summary: string;
+  /** The stream, until it ends by itself or `signal` says that nobody reads any more. */
+  readonly open: (actor: Actor, signal: AbortSignal) => ReadableStream<Uint8Array>;
+}

@@ -50,6 +50,11 @@ export function idParam() {
   return z.string().regex(/^[1-9]\d{0,9}$/, 'not_found').transform(Number).refine((value) => value <= 2_147_483_647, 'not_found');
 }
 
+/** A UUID in a path. Anything else can't exist: 404. */
+export function uuidParam() {
+  return z.string().regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'not_found');
+}
+
 /** A calendar day, YYYY-MM-DD, that exists (there was no year 0, and the database knows none). Gives midnight UTC, which is how a `date` column is read and written. */
 export function calendarDay(code: string) {
   return z.string(code).regex(/^\d{4}-\d{2}-\d{2}$/, code)

@@ -1,12 +1,12 @@
 import 'server-only';
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { AnyEndpoint } from './endpoint';
+import type { AnyEndpoint, StreamEndpoint } from './endpoint';
 
 const refusal = z.object({ success: z.literal(false), error: z.string(), code: z.string() }).meta({ id: 'Refusal' });
 
-/** The OpenAPI 3.1 document of the declared calls; nothing in it is written by hand. */
-export function openApiDocument(endpoints: readonly AnyEndpoint[]) {
+/** The OpenAPI 3.1 document of the declared calls and streams; nothing in it is written by hand. */
+export function openApiDocument(endpoints: readonly AnyEndpoint[], streams: readonly StreamEndpoint[] = []) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {
     const access = typeof endpoint.access === 'string' ? endpoint.access : endpoint.access.join(', ');
@@ -23,6 +23,17 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[]) {
         ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
         responses: {
           [String(endpoint.status ?? 200)]: { description: 'Success', content: { 'application/json': { schema: endpoint.response } } },
+          default: { description: 'A refusal with its code and sentence', content: { 'application/json': { schema: refusal } } },
+        },
+      },
+    };
+  }
+  for (const { path, summary, access } of streams) {
+    paths[path] = {
+      get: {
+        summary, description: `Who may: ${access}.`, tags: [path.split('/')[2] ?? 'api'], security: [{ bearer: [] }, { cookie: [] }],
+        responses: {
+          200: { description: 'Server-sent events, until the session or the connection ends', content: { 'text/event-stream': { schema: z.string() } } },
           default: { description: 'A refusal with its code and sentence', content: { 'application/json': { schema: refusal } } },
         },
       },

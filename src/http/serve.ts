@@ -5,12 +5,14 @@ import { isDatabaseAway } from '@/server/database-error';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
 import { readJson } from './body';
-import type { AnyEndpoint } from './endpoint';
+import type { AnyEndpoint, StreamEndpoint } from './endpoint';
 import { refuseForeignOrigin } from './origin';
 import { isProblemCode, Problem, sentence } from './problem';
 import { answerOnce } from './repeatable';
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
+/** What must be known of a call to let somebody in. */
+type Admission = Pick<AnyEndpoint, 'method' | 'path' | 'access'>;
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -28,12 +30,35 @@ const HEADERS = {
  * Every endpoint: who → may they → is the input right → answer → is the answer right. The API's only catch is here.
  */
 export function mount(...endpoints: readonly AnyEndpoint[]): Record<(typeof METHODS)[number], RouteHandler> {
-  const allow = endpoints.map((entry) => entry.method).join(', ');
-  const handlers = METHODS.map((method) => {
-    const found = endpoints.find((entry) => entry.method === method);
-    return [method, found ? serve(found) : async () => refusal(new Problem('method_not_allowed'), new Headers({ allow }))] as const;
-  });
-  return Object.fromEntries(handlers) as Record<(typeof METHODS)[number], RouteHandler>;
+  const declared = endpoints.map((entry) => [entry.method, serve(entry)] as const);
+  return { ...mountRefusals(endpoints.map((entry) => entry.method).join(', ')), ...Object.fromEntries(declared) };
+}
+
+/** Every method answered with 405, for those that a path does not declare. */
+function mountRefusals(allow: string): Record<(typeof METHODS)[number], RouteHandler> {
+  const refuse = async () => refusal(new Problem('method_not_allowed'), new Headers({ allow }));
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+}
+
+/**
+ * The route handlers of a stream: one GET, admitted and refused as every call is. A HEAD gets the headers and opens nothing.
+ */
+export function mountStream(stream: StreamEndpoint): Record<(typeof METHODS)[number] | 'HEAD', RouteHandler> {
+  const open = async (request: Request) => {
+    const headers = new Headers({ ...HEADERS, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' });
+    let actor: Actor | null = null;
+    let response: Response;
+    try {
+      actor = await admit(stream, request);
+      if (!actor) throw new Problem('authentication_required');
+      response = new Response(request.method === 'HEAD' ? null : stream.open(actor, request.signal), { headers });
+    } catch (error) {
+      response = refusal(asProblem(error, request, stream), new Headers());
+    }
+    noteRequest(request, { route: `${stream.method} ${stream.path}`, party: actor?.partyId, role: actor?.role });
+    return response;
+  };
+  return { ...mountRefusals('GET'), GET: open, HEAD: open };
 }
 
 function serve(endpoint: AnyEndpoint): RouteHandler {
@@ -57,7 +82,7 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
 }
 
 /** Who calls, once they may; public endpoints don't ask. */
-async function admit(endpoint: AnyEndpoint, request: Request): Promise<Actor | null> {
+async function admit(endpoint: Admission, request: Request): Promise<Actor | null> {
   const { token, by } = tokenOfRequest(request);
   const isPublic = endpoint.access === 'public';
   const actor = isPublic ? null : await actorFromToken(token);
@@ -94,7 +119,7 @@ function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   throw new Problem(code, issue && issue.path.length > 0 ? { field: issue.path.join('.') } : {});
 }
 
-function asProblem(error: unknown, request: Request, endpoint: AnyEndpoint): Problem {
+function asProblem(error: unknown, request: Request, endpoint: Admission): Problem {
   if (error instanceof Problem) return error;
   const failure = error instanceof Error ? error : new Error(String(error));
   const away = isDatabaseAway(failure);

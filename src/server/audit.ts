@@ -11,14 +11,42 @@ export interface AuditActor {
 /** The clock, an expiry, or a follow-up of another transition. */
 export const SYSTEM: AuditActor = { partyId: null, label: 'system' };
 
+/** What is written down: who did what to which thing. */
+export interface AuditRecord {
+  readonly actor: AuditActor;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number | string;
+  readonly details?: Prisma.InputJsonObject;
+}
+
+/** Records of the transactions that write them at their end. */
+const waiting = new WeakMap<Tx, AuditRecord[]>();
+
 /**
- * Appends one entry to the audit log, inside the transaction of what it records. The database chains and numbers it
- * (migration "indexes_and_guards"), and holds other writers until this transaction ends: call it late.
+ * Records something in the audit log, in the transaction in which it happens. The database chains and numbers the
+ * entries (migration "indexes_and_guards"), and holds other writers from here to the transaction's end; `transact` has
+ * them written last.
  */
-export async function audit(
-  tx: Tx,
-  entry: { actor: AuditActor; action: string; entity: string; entityId: number | string; details?: Prisma.InputJsonObject },
-): Promise<void> {
+export async function audit(tx: Tx, record: AuditRecord): Promise<void> {
+  const records = waiting.get(tx);
+  if (records) records.push(record);
+  else await append(tx, record);
+}
+
+/**
+ * Does a transaction's work and then writes what it recorded. The log's lock comes after all others, so that nobody
+ * waits for a row while everybody waits for the log, and two such transactions never wait for each other.
+ */
+export async function auditLast<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const records: AuditRecord[] = [];
+  waiting.set(tx, records);
+  const result = await work();
+  for (const record of records) await append(tx, record);
+  return result;
+}
+
+async function append(tx: Tx, entry: AuditRecord): Promise<void> {
   await tx.auditEntry.createMany({
     data: {
       seq: 0n, prevHash: '', hash: '', // filled by the trigger

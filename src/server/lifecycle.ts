@@ -10,6 +10,7 @@ export interface RequestNote {
 /** What server.mjs shares with the application inside it; other servers (tests, `next start`) share nothing. */
 interface Lifecycle {
   draining: boolean;
+  readonly onDrain: Set<() => void>;
   readonly onStop: Set<() => Promise<void>>;
   /** By request id; server.mjs takes each note with the request's log line. */
   readonly notes: Map<string, RequestNote>;
@@ -22,6 +23,17 @@ function shared(): Lifecycle | undefined {
 /** Whether the process has been told to end and takes no new work. */
 export function isDraining(): boolean {
   return shared()?.draining ?? false;
+}
+
+/**
+ * Runs something when the process is told to end and still waits for its open requests: an answer without an end of its
+ * own ends now.
+ *
+ * @returns a function that takes it back
+ */
+export function onDraining(end: () => void): () => void {
+  shared()?.onDrain.add(end);
+  return () => void shared()?.onDrain.delete(end);
 }
 
 /** Runs something after the last request, before the process ends. */

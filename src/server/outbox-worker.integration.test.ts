@@ -4,8 +4,9 @@ import { makeParty } from '@/modules/account/account.factory';
 import { notify } from '@/modules/notification/notification.commands';
 import { db } from './db';
 import { env } from './env';
+import { CHANNELS } from './listen';
 import { enqueue } from './outbox';
-import { NOTIFICATION_CHANNEL, startOutboxWorker } from './outbox-worker';
+import { startOutboxWorker } from './outbox-worker';
 
 const listener = new Client({ connectionString: env.databaseUrl });
 const heard: string[] = [];
@@ -13,7 +14,7 @@ const heard: string[] = [];
 beforeAll(async () => {
   await listener.connect();
   listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
-  await listener.query(`LISTEN ${NOTIFICATION_CHANNEL}`);
+  await listener.query(`LISTEN ${CHANNELS.notification}`);
 });
 afterAll(() => listener.end());
 
@@ -31,6 +32,17 @@ describe('the outbox worker', () => {
     expect(rows.map(({ partyId, isRead }) => [partyId, isRead])).toEqual([[buyer.partyId, false], [seller.partyId, false]]);
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     expect(heard.map((payload) => JSON.parse(payload) as object)).toEqual(rows.map(({ id, partyId }) => ({ notificationId: id, partyId })));
+  });
+
+  it('is woken by a commit, and does not wait for its next round', async () => {
+    const stop = startOutboxWorker();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    heard.length = 0;
+    const began = performance.now();
+    await db.$transaction((tx) => enqueue(tx, [{ kind: 'notification', dedupe: 'at once', payload: { partyId: 2 } }]));
+    await vi.waitFor(() => expect(heard).toEqual(['{"partyId":2}']), { timeout: 5000, interval: 10 });
+    expect(performance.now() - began).toBeLessThan(1000);
+    await stop();
   });
 
   it('keeps what it has no route for, and goes on with the rest', async () => {

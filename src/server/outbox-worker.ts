@@ -1,18 +1,16 @@
 import 'server-only';
 import { db } from './db';
+import { CHANNELS, listen } from './listen';
 import { log } from './log';
 import { drainOutbox } from './outbox';
 
-/** How long the worker rests when nothing waits, in milliseconds. */
+/** How long the worker rests at most when nothing waits, in milliseconds: a failed message is due again, or a call to wake was lost. */
 const REST = 2000;
-
-/** Postgres channel on which other processes hear that a party has something new; the payload is ids alone. */
-export const NOTIFICATION_CHANNEL = 'marsa_notifications';
 
 /** Where each kind of message goes. */
 const ROUTES: Readonly<Record<string, (payload: unknown) => Promise<void>>> = {
   notification: async (payload) => {
-    await db.$executeRaw`SELECT pg_notify(${NOTIFICATION_CHANNEL}, ${JSON.stringify(payload)})`;
+    await db.$executeRaw`SELECT pg_notify(${CHANNELS.notification}, ${JSON.stringify(payload)})`;
   },
 };
 
@@ -23,21 +21,28 @@ async function deliver(kind: string, payload: unknown): Promise<void> {
 }
 
 /**
- * Delivers outbox messages until stopped. Runs in every process; leases in the table keep them out of each other's way.
+ * Delivers outbox messages until stopped, as soon as they are committed. Runs in every process; leases in the table keep them out of each other's way.
  * A database that is away is waited for.
  *
  * @returns a function that ends the worker after the message at hand
  */
 export function startOutboxWorker(): () => Promise<void> {
   let running = true;
+  let isCalled = false;
   let wake: () => void = () => undefined;
+  const nudge = () => {
+    isCalled = true;
+    wake();
+  };
+  const unlisten = listen(CHANNELS.outbox, { onMessage: nudge, onReady: nudge });
   const loop = (async () => {
     while (running) {
+      isCalled = false;
       const delivered = await drainOutbox(deliver).catch((error: unknown) => {
         log('warn', 'outbox.unreachable', { error: String(error) });
         return 0;
       });
-      if (delivered === 0 && running) {
+      if (delivered === 0 && running && !isCalled) {
         await new Promise<void>((resolve) => {
           wake = resolve;
           setTimeout(resolve, REST).unref();
@@ -47,6 +52,7 @@ export function startOutboxWorker(): () => Promise<void> {
   })();
   return async () => {
     running = false;
+    unlisten();
     wake();
     await loop;
   };

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Tx } from './db';
+import { CHANNELS } from './listen';
 import { log } from './log';
 
 /** A message for the world outside the transaction. */
@@ -10,10 +11,11 @@ export interface OutboxEntry {
   readonly payload: Readonly<Record<string, string | number | null>>;
 }
 
-/** Puts a message into the outbox, in the transaction of what it tells of. */
+/** Puts a message into the outbox, in the transaction of what it tells of, whose commit wakes the workers. */
 export async function enqueue(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.outboxMessage.createMany({ data: entries.map((entry) => ({ ...entry })), skipDuplicates: true });
+  await tx.$executeRaw`SELECT pg_notify(${CHANNELS.outbox}, '')`;
 }
 
 interface Waiting {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
+import { auditLast } from './audit';
 import { db, type Tx } from './db';
 import { claimKey } from './idempotency';
 
@@ -29,7 +30,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       const { result, committed } = await db.$transaction(async (tx) => {
         const onCommit = await claimKey(tx);
-        return { result: await work(tx), committed: onCommit };
+        return { result: await auditLast(tx, () => work(tx)), committed: onCommit };
       }, LIMITS);
       committed();
       return result;

@@ -60,6 +60,8 @@ export interface ActionFormProps<Row, Body> {
   readonly formId: string;
   /** Makes the action's call. Null when it went well: the dialog closes by itself. */
   readonly submit: (body: Body) => Promise<Refusal | null>;
+  /** Goes over to the dialog of another action of the same row, by the machine's name for it. */
+  readonly switchTo: (action: string) => void;
 }
 
 /** Something that can be done with a row. */
@@ -70,6 +72,8 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly params: (row: Row) => Sent<C, 'params'>;
   readonly label: MessageKey;
   readonly busyLabel: MessageKey;
+  /** What cannot be taken back: a red button. */
+  readonly tone?: 'bad';
   /** The question that is asked first. */
   readonly confirm?: (row: Row) => MessageKey;
   /** Gives the content of the action's dialog, with whatever it needs loaded; it makes the body. */
@@ -89,6 +93,11 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly updated?: (answer: Answer<C>) => Row;
 }
 
+/** Makes a new row: a button above the table, and in its place where it is empty. The form gets no row. */
+export type CreateAction<C extends CallName> = Pick<RowAction<TableRow, string, C>, 'endpoint' | 'label' | 'busyLabel' | 'formTitle' | 'submitLabel' | 'success' | 'failure' | 'failureNetwork'> & {
+  readonly form: () => Promise<ComponentType<Omit<ActionFormProps<never, Sent<C, 'body'>>, 'row'>>>;
+};
+
 /** A part of the rows under a heading of its own. */
 export interface RowGroup {
   readonly id: string;
@@ -101,11 +110,13 @@ interface Parts<Row, Action> {
   readonly title: MessageKey;
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly Action[];
+  readonly create?: Action;
   readonly groups?: readonly RowGroup[];
   /** Ids of the columns that the search looks into. */
   readonly search: readonly string[];
   /** The file's name for the export, without date and ending. */
   readonly file: string;
+  /** Where there are no rows: `action` is a link; a table with `create` offers that as well. */
   readonly empty: { readonly sentence: MessageKey; readonly why?: MessageKey; readonly action?: { readonly label: MessageKey; readonly href: string } };
   /** When the rows can't be had: `text` stands below the sentence in place of the server's. */
   readonly loadFailure: { readonly sentence: MessageKey; readonly network: MessageKey; readonly text?: MessageKey };
@@ -134,6 +145,7 @@ export function tableOf<const C extends ListCall, S extends string, A extends st
   type Row = RowOf<C>;
   return {
     action: <const E extends CallName>(action: RowAction<Row, A, E>) => action as unknown as AnyAction,
+    create: <const E extends CallName>(action: CreateAction<E>) => ({ ...action, action: 'create', params: () => undefined }) as unknown as AnyAction,
     define: (parts: Parts<Row, AnyAction>) => ({ ...parts, rows, machine, role }) as unknown as TableDefinition,
   };
 }

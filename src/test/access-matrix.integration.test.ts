@@ -55,7 +55,7 @@ describe('thirteen principals', () => {
 
   it('of whom one who holds several roles acts in the active one alone', async () => {
     const party = await makeParty({ roles: ['seller', 'captain', 'buyer'] });
-    for (const entry of GUARDED.filter(({ who }) => who !== 'signed')) expectRefusal(await ask(entry, { as: await signedIn(party) }), 403, nameOf(entry));
+    for (const entry of GUARDED.filter(({ who }) => who !== 'signed' && !who.includes('seller'))) expectRefusal(await ask(entry, { as: await signedIn(party) }), 403, nameOf(entry));
   });
 });
 

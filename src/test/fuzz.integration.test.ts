@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { offerRequest } from '@/modules/offer/offer.factory';
 import { makeOrder, type OrderedTrade } from '@/modules/order/order.factory';
-import { quotationTerms } from '@/modules/quotation/quotation.factory';
+import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { call, type Answered, type CallName } from './call';
 import { expectNoLeak } from './leaks';
@@ -38,10 +39,23 @@ function spoilt(right: object): fc.Arbitrary<object> {
   return fc.dictionary(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: nasty }), value, { minKeys: 1, maxKeys: 4 }).map((change) => ({ ...right, ...change }));
 }
 
-const MUTATING: readonly { name: CallName; who: 'buyer' | 'captain' | 'nobody'; right: () => object; id?: () => Promise<number> }[] = [
+async function negotiatedDpq(): Promise<number> {
+  const { id } = await makeDpq(trade.captain, (await makeRfq(trade.buyer)).id);
+  await call('POST /api/buyer/dpqs/{dpqId}/negotiate', { as: trade.buyer, params: { dpqId: id }, body: { message: 'Less?' } });
+  return id;
+}
+
+const MUTATING: readonly { name: CallName; who: 'buyer' | 'seller' | 'captain' | 'nobody'; right: () => object; id?: () => Promise<number> }[] = [
   { name: 'POST /api/auth/login', who: 'nobody', right: () => ({ vendorCode: 'BUY-7K3Q9M', password: '' }) },
   { name: 'POST /api/auth/switch-role', who: 'buyer', right: () => ({ role: 'buyer' }) },
   { name: 'POST /api/buyer/rfqs', who: 'buyer', right: () => rfqRequest({ product_id: trade.product.id }) },
+  { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => ({ ...rfqRequest(), version: 1 }), id: async () => (await makeRfq(trade.buyer)).id },
+  { name: 'POST /api/seller/rfqs/{rfqId}/offers', who: 'seller', right: () => offerRequest(), id: async () => (await makeRfq(trade.buyer, { product_id: trade.product.id })).id },
+  { name: 'POST /api/captain/rfqs/{rfqId}/respond', who: 'captain', right: () => ({ response: 'Which port?', action: 'doq' }), id: async () => (await makeRfq(trade.buyer)).id },
+  { name: 'POST /api/buyer/dpqs/{dpqId}/negotiate', who: 'buyer', right: () => ({ message: 'Less?' }) },
+  { name: 'PUT /api/captain/dpqs/{dpqId}', who: 'captain', right: () => ({ unitPrice: 3, specifications: '', deliveryPortId: null, deliveryDate: null, paymentTerms: 'FOB', message: '', version: 1 }), id: negotiatedDpq },
+  { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
+  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2027-03-01', packing: 'Bags' }) },
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', who: 'buyer', right: () => ({ revision: 1, hash: trade.dpq.hash }) },
   { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms(), id: async () => (await makeRfq(trade.buyer)).id },
   { name: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo', who: 'captain', right: () => ({ any: 1 }) },
@@ -50,7 +64,7 @@ const MUTATING: readonly { name: CallName; who: 'buyer' | 'captain' | 'nobody'; 
 ];
 const READING: readonly CallName[] = [
   'GET /api/products', 'GET /api/products/{productId}', 'GET /api/products/category/{categoryName}', 'GET /api/catalogs', 'GET /api/ports', 'GET /api/buyer/rfqs', 'GET /api/buyer/rfqs/{rfqId}',
-  'GET /api/buyer/dpqs', 'GET /api/captain/rfqs', 'GET /api/captain/rfqs/{rfqId}', 'GET /api/captain/dpqs', 'GET /api/captain/dpos',
+  'GET /api/buyer/dpqs', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'GET /api/buyer/orders', 'GET /api/notifications', 'GET /api/account/sessions', 'GET /api/captain/orders/{dpoId}/workflow', 'GET /api/captain/rfqs', 'GET /api/captain/rfqs/{rfqId}', 'GET /api/captain/dpqs', 'GET /api/captain/dpos',
 ];
 
 const paramsOf = (name: string, id: string | number) => Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', id]));

@@ -2,10 +2,11 @@ import { expect } from 'vitest';
 
 /** Keys that no answer may hold, whoever asks. The hash of a quotation's revision is no secret. */
 const FORBIDDEN = /^(password.*|.*secret.*|otp.*|reset.*|ip_?address|address|.*token.*|.*hash|email_?norm|session_?id|user_?agent)$/i;
-/** Where a forbidden-looking key belongs: the login hands out the token that it makes. */
+/** Where a forbidden-looking key belongs: the login hands out the token that it makes, and a party sees where its own sessions are. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/auth/login': ['token'],
   'POST /api/auth/switch-role': ['token'],
+  'GET /api/account/sessions': ['address', 'user_agent'],
 };
 /** Ways to reach a party outside the marketplace; only the captain's view of an RFQ holds a seller's. */
 const CONTACT = /^(e_?mail|phone|whatsapp|mobile)$/i;

@@ -2,18 +2,25 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
-import type { Refusal } from '@/table/definition';
+import type { Refusal, TableRow } from '@/table/definition';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import type { OpenForm, RowActions } from './use-row-actions';
 
+interface ActionDialogProps {
+  readonly form: OpenForm;
+  /** The row as it is now: what it was when the dialog was opened may be outdated after a refusal. */
+  readonly row: TableRow;
+  readonly actions: RowActions;
+}
+
 /** The dialog of an action that needs a form. It stays open, with all that was typed, until the call has gone well. */
-export function ActionDialog({ form, actions }: { form: OpenForm; actions: RowActions }) {
+export function ActionDialog({ form, row, actions }: ActionDialogProps) {
   const t = useTranslations();
   const formId = useId();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { action, row, Content } = form;
+  const { action, Content } = form;
   const busy = actions.isBusy(action, row);
 
   // Pressed again while it runs, it is still the same submission.
@@ -43,13 +50,13 @@ export function ActionDialog({ form, actions }: { form: OpenForm; actions: RowAc
         <>
           {refusal && <Alert tone="bad" live="none" className="w-full">{refusal.text}</Alert>}
           <Button onClick={close}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={t(action.busyLabel)}>
+          <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)}>
             {t(action.submitLabel ?? action.label)}
           </Button>
         </>
       }
     >
-      <Content row={row} formId={formId} submit={submit} />
+      <Content row={row} formId={formId} submit={submit} switchTo={(name) => actions.switchTo(row, name)} />
     </Dialog>
   );
 }

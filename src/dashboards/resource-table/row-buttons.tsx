@@ -18,9 +18,9 @@ export function RowButtons({ definition, row, actions, main = false }: RowButton
   const t = useTranslations();
   return actionsOf(definition, row).map((action, index) => (
     <Button
-      key={action.action}
+      key={action.label}
       size={main ? 'md' : 'sm'}
-      variant={main && index === 0 ? 'primary' : 'secondary'}
+      variant={action.tone === 'bad' ? (main ? 'danger' : 'quiet') : main && index === 0 ? 'primary' : 'secondary'}
       busy={actions.isBusy(action, row)}
       busyLabel={t(action.form ? action.label : action.busyLabel)}
       onClick={() => actions.start(action, row)}

@@ -21,12 +21,12 @@ export function TableBody({ definition, all, shown, address, actions }: TableBod
   const t = useTranslations();
   if (all.length > 0 && shown.length === 0) return <NoMatch onClear={address.clear} />;
   if (!definition.groups) {
-    if (all.length === 0) return <TableEmpty definition={definition} />;
+    if (all.length === 0) return <TableEmpty definition={definition} actions={actions} />;
     return <TablePart definition={definition} part="" label={t(definition.title)} rows={shown} address={address} actions={actions} />;
   }
   return (
     <>
-      {all.length === 0 && <TableEmpty definition={definition} />}
+      {all.length === 0 && <TableEmpty definition={definition} actions={actions} />}
       {definition.groups.map((group) => {
         const isIn = (row: TableRow) => group.statuses.includes(row.status);
         const rows = shown.filter(isIn);

@@ -13,6 +13,8 @@ import { Card } from '@/ui/card';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
 import { Loading, Skeleton, SkeletonRows } from '@/ui/skeleton';
+import { CreateButton } from './create-button';
+import type { RowActions } from './use-row-actions';
 
 /** The shape of the table that is coming, under the specification's sentence. */
 export function TableLoading() {
@@ -47,7 +49,7 @@ export function TableFailed({ definition, error, onRetry }: { definition: TableD
 }
 
 /** There is nothing yet: the specification's sentence, why, and one action. */
-export function TableEmpty({ definition }: { definition: TableDefinition }) {
+export function TableEmpty({ definition, actions }: { definition: TableDefinition; actions: RowActions }) {
   const t = useTranslations();
   const { sentence, why, action } = definition.empty;
   return (
@@ -56,7 +58,12 @@ export function TableEmpty({ definition }: { definition: TableDefinition }) {
         icon={<Inbox aria-hidden="true" />}
         sentence={t(sentence)}
         why={why && t(why)}
-        action={action && <LinkButton as={Link} href={action.href} variant="primary">{t(action.label)}</LinkButton>}
+        action={
+          <span className="flex flex-wrap justify-center gap-3">
+            {definition.create && <CreateButton action={definition.create} actions={actions} />}
+            {action && <LinkButton as={Link} href={action.href} variant={definition.create ? 'secondary' : 'primary'}>{t(action.label)}</LinkButton>}
+          </span>
+        }
       />
     </Card>
   );

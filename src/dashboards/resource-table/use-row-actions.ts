@@ -16,6 +16,9 @@ export interface OpenForm {
   readonly Content: ComponentType<ActionFormProps<TableRow, never>>;
 }
 
+/** What stands for the row while there is none yet. */
+const NEW_ROW: TableRow = { id: 0, status: '' };
+
 /** The actions that a row offers: those that the machine allows to the table's role. */
 export function actionsOf(definition: TableDefinition, row: TableRow): AnyAction[] {
   const allowed = row.status in definition.machine.states ? allowedActions(definition.machine, row.status, definition.role) : [];
@@ -84,7 +87,7 @@ export function useRowActions(definition: TableDefinition, { change, reload }: R
 
   async function ask(action: AnyAction, row: TableRow): Promise<void> {
     const question = action.confirm?.(row);
-    if (question && !(await notify.confirm({ question: t(question), confirmLabel: t(action.label) }))) return;
+    if (question && !(await notify.confirm({ question: t(question), confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
     const refusal = await once(keyOf(action, row), () => perform(action, row));
     if (refusal) setFailure(refusal.text);
   }
@@ -102,12 +105,22 @@ export function useRowActions(definition: TableDefinition, { change, reload }: R
     });
   }
 
+  /** The button of a row was pressed. */
+  const start = (action: AnyAction, row: TableRow) => void (action.form ? openForm(action, row, action.form) : ask(action, row));
+
   return {
     failure,
     form,
     isBusy: (action: AnyAction, row: TableRow) => busy.has(keyOf(action, row)),
-    /** The button of a row was pressed. */
-    start: (action: AnyAction, row: TableRow) => void (action.form ? openForm(action, row, action.form) : ask(action, row)),
+    start,
+    /** The button for a new row was pressed. */
+    create: (action: AnyAction) => start(action, NEW_ROW),
+    isCreating: (action: AnyAction) => busy.has(keyOf(action, NEW_ROW)),
+    /** From one action's dialog into another's, while the machine allows it. */
+    switchTo: (row: TableRow, name: string) => {
+      const action = actionsOf(definition, row).find((other) => other.action === name);
+      if (action) start(action, row);
+    },
     /** The dialog of an action was submitted. */
     submit: ({ action, row }: OpenForm, body: unknown) => once(keyOf(action, row), async () => {
       const refusal = await perform(action, row, body);
@@ -119,7 +132,7 @@ export function useRowActions(definition: TableDefinition, { change, reload }: R
 }
 
 function keyOf(action: AnyAction, row: TableRow): string {
-  return `${action.action}:${row.id}`;
+  return `${action.label}:${row.id}`;
 }
 
 export type RowActions = ReturnType<typeof useRowActions>;

@@ -12,6 +12,8 @@ import { SiteThemeToggle } from '@/modules/platform/ui/site-theme-toggle';
 import { ThemeScript } from '@/modules/platform/ui/theme-script';
 import { CodeChip } from '@/ui/code-chip';
 import type { Dashboard } from '../dashboard';
+import { NotificationBell } from '../notifications/notification-bell';
+import { NotificationCentre } from '../notifications/notification-centre';
 import { AccountCard } from './account-card';
 import { LogoutButton } from './logout-button';
 import type { MenuPlace } from './menu-items';
@@ -19,7 +21,7 @@ import { MobileMenu } from './mobile-menu';
 import { SideMenu } from './side-menu';
 
 /** What client components of a dashboard say. */
-const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'rfq', 'quotation', 'order', 'product', 'shop'] as const;
+const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'rfq', 'quotation', 'order', 'offer', 'product', 'shop', 'roles', 'notification', 'notifications', 'settings'] as const;
 
 interface DashboardShellProps {
   readonly actor: Actor;
@@ -37,26 +39,29 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
       <ThemeScript nonce={await requestNonce()} />
       <ClientMessages keys={MESSAGES} timeZone={actor.timeZone}>
         <NuqsAdapter>
-          <div className="flex min-h-dvh" data-density="normal">
-            <SideMenu places={places} />
-            <div className="flex min-w-0 flex-1 flex-col">
-              <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
-                <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6">
-                  <MobileMenu places={places} account={account} tools={<>{tools}<LogoutButton /></>} />
-                  <div className="flex min-w-0 flex-1 items-center gap-x-3">
-                    <h1 className="truncate text-lg sm:text-xl">{t(dashboard.title)}</h1>
-                    {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
+          <NotificationCentre role={dashboard.role}>
+            <div className="flex min-h-dvh" data-density="normal">
+              <SideMenu places={places} />
+              <div className="flex min-w-0 flex-1 flex-col">
+                <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
+                  <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6">
+                    <MobileMenu places={places} account={account} tools={<>{tools}<LogoutButton /></>} />
+                    <div className="flex min-w-0 flex-1 items-center gap-x-3">
+                      <h1 className="truncate text-lg sm:text-xl">{t(dashboard.title)}</h1>
+                      {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
+                    </div>
+                    <NotificationBell />
+                    <div className="flex items-center gap-x-4 max-md:hidden">
+                      {tools}
+                      <div className="max-w-48 border-s border-line ps-4 max-lg:hidden">{account}</div>
+                      <LogoutButton />
+                    </div>
                   </div>
-                  <div className="flex items-center gap-x-4 max-md:hidden">
-                    {tools}
-                    <div className="max-w-48 border-s border-line ps-4 max-lg:hidden">{account}</div>
-                    <LogoutButton />
-                  </div>
-                </div>
-              </header>
-              <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
+                </header>
+                <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
+              </div>
             </div>
-          </div>
+          </NotificationCentre>
         </NuqsAdapter>
       </ClientMessages>
     </>
@@ -79,6 +84,9 @@ async function placesOf(actor: Actor, dashboard: Dashboard): Promise<MenuPlace[]
   const entries = [
     { label: 'dashboard.menu.dashboard', href: `/dashboard/${dashboard.role}`, icon: 'dashboard' },
     ...dashboard.menu,
+    { label: 'dashboard.menu.profile', href: '/profile', icon: 'profile' },
+    { label: 'dashboard.menu.notifications', href: '/notifications', icon: 'notifications' },
+    { label: 'dashboard.menu.settings', href: '/settings', icon: 'settings' },
     { label: 'dashboard.menu.shop', href: '/shop', icon: 'shop' },
     ...(roles.length > 1 ? [{ label: 'dashboard.menu.roleSwitch', href: '/role-switch', icon: 'roleSwitch' } as const] : []),
   ] as const;

@@ -1,12 +1,14 @@
 'use client';
 
-import { ClipboardList, FileText, LayoutDashboard, PackageCheck, Store, UsersRound, type LucideIcon } from 'lucide-react';
+import { Bell, CircleUser, ClipboardList, FileText, LayoutDashboard, PackageCheck, Settings, Store, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link, usePathname } from '@/i18n/navigation';
 import { SideNavItem } from '@/ui/side-nav';
 import type { MenuIcon } from '../dashboard';
+import { UnreadCount } from '../notifications/unread-count';
 
 const ICONS: Record<MenuIcon, LucideIcon> = {
   dashboard: LayoutDashboard, requests: ClipboardList, quotations: FileText, orders: PackageCheck, shop: Store, roleSwitch: UsersRound,
+  profile: CircleUser, notifications: Bell, settings: Settings,
 };
 
 /** One place of the menu, with its words in the page's language. */
@@ -26,7 +28,7 @@ export function MenuItems({ places, narrow = false, onLeave }: { places: readonl
         key={href} as={Link} href={href} prefetch={false} current={href === path} onClick={onLeave}
         title={narrow ? label : undefined} icon={<Icon aria-hidden="true" />} className={narrow ? 'justify-center' : undefined}
       >
-        <span className={narrow ? 'sr-only' : undefined}>{label}</span>
+        <span className={narrow ? 'sr-only' : 'flex items-center justify-between gap-2'}>{label}{icon === 'notifications' && <UnreadCount />}</span>
       </SideNavItem>
     );
   });

@@ -4,8 +4,10 @@ import { clearedSessionCookie, sessionCookie } from '@/access/session-cookie';
 import { isRoleSlug, ROLE_SLUGS } from '@/access/roles';
 import { endpoint } from '@/http/endpoint';
 import { clientAddress } from '@/http/client-address';
+import { uuidParam } from '@/http/input';
 import { loginBody } from './identity.schema';
-import { endSession, signIn, switchRole } from './session.commands';
+import { endOwnSession, endSession, signIn, switchRole } from './session.commands';
+import { listSessions } from './session.queries';
 
 const user = z.object({
   first_name: z.string(), last_name: z.string(), vendor_code: z.string(), company_name: z.string(),
@@ -62,4 +64,44 @@ export const switchActiveRole = endpoint({
   const { token, expires } = await switchRole(actor, body.role);
   headers.append('set-cookie', sessionCookie(token, expires));
   return { success: true, role: body.role, token };
+});
+
+const ownSession = z.object({
+  id: z.string(),
+  role: z.string().nullable(),
+  address: z.string(),
+  user_agent: z.string(),
+  created_at: z.iso.datetime(),
+  last_seen_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+
+export const getSessions = endpoint({
+  method: 'GET',
+  path: '/api/account/sessions',
+  access: 'signed-in',
+  summary: 'Own sessions that are alive, the one used last first',
+  response: z.array(ownSession),
+}).handle(async ({ actor }) => {
+  const sessions = await listSessions(actor.partyId);
+  return sessions.map((session) => ({
+    id: session.id, role: session.role, address: session.address, user_agent: session.userAgent,
+    created_at: session.createdAt.toISOString(), last_seen_at: session.lastSeenAt.toISOString(), expires_at: session.expiresAt.toISOString(),
+    current: session.id === actor.sessionId,
+  }));
+});
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/account/sessions/{sessionId}',
+  access: 'signed-in',
+  summary: 'End an own session, on whatever device it is',
+  params: z.object({ sessionId: uuidParam() }),
+  response: z.object({ success: z.literal(true) }),
+}).handle(async ({ actor, params, headers }) => {
+  await endOwnSession(actor, params.sessionId);
+  if (params.sessionId === actor.sessionId) headers.append('set-cookie', clearedSessionCookie());
+  return { success: true };
 });

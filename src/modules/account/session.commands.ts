@@ -73,6 +73,20 @@ export async function endSession(sessionId: string): Promise<void> {
 }
 
 /**
+ * Ends one of the party's own sessions at once, whatever device it is on.
+ *
+ * @throws Problem not_found, also for another party's
+ */
+export async function endOwnSession(actor: { partyId: number; vendorCode: string }, sessionId: string): Promise<void> {
+  const { partyId, vendorCode } = actor;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({ where: { id: sessionId, partyId } });
+    if (count === 0) throw new Problem('not_found');
+    await audit(tx, { actor: { partyId, label: vendorCode }, action: 'session.ended', entity: 'party', entityId: partyId });
+  });
+}
+
+/**
  * Makes one of the party's granted roles the active one and remembers it for the next sign-in.
  *
  * @returns a new token for the same session

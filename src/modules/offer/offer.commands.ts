@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { partyIdsWithRole } from '@/modules/account/party.queries';
+import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
@@ -36,7 +36,7 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
       update: { ...offer, version: { increment: 1 } },
       select: { id: true },
     });
-    await notify(tx, { kind: 'offer_made', params: { rfqId, title: rfq.title, seller: actor.companyName }, to: await partyIdsWithRole(tx, 'captain') });
+    await notify(tx, { kind: 'offer_made', params: { rfqId, title: rfq.title, seller: displayName(actor) }, to: await partyIdsWithRole(tx, 'captain') });
     return answer(tx, rfqId, actor.partyId);
   });
 }
@@ -55,7 +55,7 @@ export async function withdrawOffer(actor: Actor, rfqId: number): Promise<Seller
       data: { status: 'withdrawn', version: { increment: 1 }, updatedAt: new Date() },
     });
     if (count === 0) throw new Problem('not_found');
-    await notify(tx, { kind: 'offer_withdrawn', params: { rfqId, title: rfq.title, seller: actor.companyName }, to: await partyIdsWithRole(tx, 'captain') });
+    await notify(tx, { kind: 'offer_withdrawn', params: { rfqId, title: rfq.title, seller: displayName(actor) }, to: await partyIdsWithRole(tx, 'captain') });
     await audit(tx, { actor: asTransitionActor(actor), action: 'offer.withdraw', entity: 'rfq', entityId: rfqId });
     return answer(tx, rfqId, actor.partyId);
   });

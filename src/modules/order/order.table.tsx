@@ -1,6 +1,19 @@
 import { lazy } from 'react';
-import { tableOf } from '@/table/definition';
+import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
+import type { DpoAnswer } from './order.schema';
+
+const detail = { title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail')).OrderDetail })) } as const;
+const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOrderForm;
+
+/** Columns that more than one of the tables has. */
+const COLUMNS = {
+  id: { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
+  product: { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+  quantity: { id: 'quantity', kind: 'quantity', header: 'order.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
+  total: { id: 'total', kind: 'money', header: 'order.total', value: (row) => ({ amount: row.total, currency: row.currency }) },
+  status: { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
+} as const satisfies Record<string, Column<DpoAnswer>>;
 
 const ofCaptain = tableOf('GET /api/captain/dpos', dpoMachine, 'captain');
 
@@ -9,12 +22,12 @@ export const captainDposTable = ofCaptain.define({
   title: 'dashboard.menu.dpoManagement',
   file: 'dpos',
   columns: [
-    { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
-    { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+    COLUMNS.id,
+    COLUMNS.product,
     { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
-    { id: 'quantity', kind: 'quantity', header: 'order.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
-    { id: 'total', kind: 'money', header: 'order.total', value: (row) => ({ amount: row.total, currency: row.currency }) },
-    { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
+    COLUMNS.quantity,
+    COLUMNS.total,
+    COLUMNS.status,
     { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
   ],
   search: ['id', 'product', 'buyer'],
@@ -37,8 +50,73 @@ export const captainDposTable = ofCaptain.define({
       success: 'order.processed', failure: 'order.processFailed', failureNetwork: 'order.processFailedNetwork',
       updated: (answer) => answer.dpo,
     }),
+    ofCaptain.action({
+      action: 'cancel',
+      endpoint: 'POST /api/captain/dpos/{dpoId}/cancel',
+      params: (row) => ({ dpoId: row.id }),
+      tone: 'bad',
+      form: cancelForm,
+      label: 'order.cancel', busyLabel: 'order.cancelling', formTitle: 'order.cancelTitle', submitLabel: 'order.cancelSubmit',
+      success: 'order.cancelled', failure: 'order.cancelFailed', failureNetwork: 'order.cancelFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
   ],
   empty: { sentence: 'order.empty', why: 'order.emptyWhy' },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed' },
-  detail: { title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail')).OrderDetail })) },
+  detail,
+});
+
+const ofBuyer = tableOf('GET /api/buyer/orders', dpoMachine, 'buyer');
+
+/** A buyer's own orders. */
+export const buyerOrdersTable = ofBuyer.define({
+  title: 'dashboard.menu.myOrders',
+  file: 'orders',
+  columns: [
+    COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.total, COLUMNS.status,
+    { id: 'terms', kind: 'chip', header: 'order.paymentTerms', value: (row) => row.paymentTerms },
+  ],
+  search: ['id', 'product'],
+  actions: [
+    ofBuyer.action({
+      action: 'cancel',
+      // The buyer's own agreement binds; an order made without it may be taken back.
+      when: (row) => row.withoutAcceptance,
+      endpoint: 'POST /api/buyer/orders/{dpoId}/cancel',
+      params: (row) => ({ dpoId: row.id }),
+      tone: 'bad',
+      form: cancelForm,
+      label: 'order.cancel', busyLabel: 'order.cancelling', formTitle: 'order.cancelTitle', submitLabel: 'order.cancelSubmit',
+      success: 'order.cancelled', failure: 'order.cancelFailed', failureNetwork: 'order.cancelFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+  ],
+  empty: { sentence: 'order.emptyOrders', why: 'order.emptyBuyerWhy' },
+  loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed', text: 'dashboard.buyerFailed' },
+  detail,
+});
+
+const ofSeller = tableOf('GET /api/seller/orders', dpoMachine, 'seller');
+
+/** Orders on a seller's own products. */
+export const sellerOrdersTable = ofSeller.define({
+  title: 'dashboard.menu.orders',
+  file: 'orders',
+  columns: [COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.status, { id: 'ready', kind: 'day', header: 'order.readyOn', value: (row) => row.goodsReadyOn }],
+  search: ['id', 'product'],
+  actions: [
+    ofSeller.action({
+      action: 'goods_ready',
+      when: (row) => row.goodsReadyOn === null,
+      endpoint: 'POST /api/seller/orders/{dpoId}/goods-ready',
+      params: (row) => ({ dpoId: row.id }),
+      form: async () => (await import('./ui/goods-ready-form')).GoodsReadyForm,
+      label: 'order.reportReady', busyLabel: 'order.readySaving', formTitle: 'order.readyTitle', submitLabel: 'order.readySubmit',
+      success: 'order.readySaved', failure: 'order.readyFailed', failureNetwork: 'order.readyFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+  ],
+  empty: { sentence: 'order.emptyOrders', why: 'order.emptySellerWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail,
 });

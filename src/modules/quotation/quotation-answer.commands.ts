@@ -127,7 +127,9 @@ export async function expireDpqs(): Promise<number> {
 
 function expireOne(id: number): Promise<number> {
   return transact(async (tx) => {
-    const dpq = await tx.dpq.findUniqueOrThrow({ where: { id }, select: fields });
+    const dpq = await tx.dpq.findUniqueOrThrow({ where: { id }, select: { ...fields, revisions: { orderBy: { number: 'desc' }, take: 1, select: { validUntil: true } } } });
+    // The captain may have renewed it since it was found; a revision that comes after this look refuses the step below.
+    if (dpq.revisions.some(({ validUntil }) => validUntil > new Date())) return 0;
     await lockRfq(tx, dpq.rfqId);
     await moveDpq(tx, 'expire', SYSTEM_ACTOR, dpq, { stamp: { rejectedReason: 'expired' }, details: { reason: 'expired' } });
     await moveRfq(tx, 'close', SYSTEM_ACTOR, dpq.rfq);

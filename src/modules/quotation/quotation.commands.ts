@@ -6,7 +6,7 @@ import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
-import { partyIdsWithRole } from '@/modules/account/party.queries';
+import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
 import { moveRfq } from '@/modules/rfq/rfq.commands';
 import { addDays } from '@/server/clock';
 import type { Tx } from '@/server/db';
@@ -111,7 +111,7 @@ export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<type
     await moveDpq(tx, 'accept', asTransitionActor(actor), dpq, { stamp: agreed, details: { revision: dpq.revision, hash: newest.hash } });
     await notify(tx, {
       kind: 'quotation_accepted',
-      params: { dpqId, rfqId: dpq.rfqId, title: dpq.rfq.title, buyer: actor.companyName },
+      params: { dpqId, rfqId: dpq.rfqId, title: dpq.rfq.title, buyer: displayName(actor) },
       to: await partyIdsWithRole(tx, 'captain'),
     });
     return readDpq(tx, dpqId);

@@ -3,8 +3,6 @@ import { api } from '@/http/client';
 import { tableOf } from '@/table/definition';
 import { dpqMachine } from './quotation.machine';
 
-const detail = { title: 'quotation.details', view: lazy(async () => ({ default: (await import('./ui/quotation-detail')).QuotationDetail })) } as const;
-
 const ofBuyer = tableOf('GET /api/buyer/dpqs', dpqMachine, 'buyer');
 
 /** The draft quotations that a buyer has been offered. */
@@ -38,12 +36,41 @@ export const buyerDpqsTable = ofBuyer.define({
       openFailure: 'quotation.openFailed', success: 'quotation.accepted', failure: 'quotation.acceptFailed', failureNetwork: 'quotation.acceptFailedNetwork',
       updated: (answer) => answer.dpq,
     }),
+    ofBuyer.action({
+      action: 'negotiate',
+      endpoint: 'POST /api/buyer/dpqs/{dpqId}/negotiate',
+      params: (row) => ({ dpqId: row.id }),
+      form: async () => (await import('./ui/negotiate-form')).NegotiateForm,
+      label: 'quotation.negotiate', busyLabel: 'quotation.negotiating', formTitle: 'quotation.negotiateTitle', submitLabel: 'quotation.negotiateSubmit',
+      success: 'quotation.negotiated', failure: 'quotation.negotiateFailed', failureNetwork: 'quotation.negotiateFailedNetwork',
+      updated: (answer) => answer.dpq,
+    }),
+    ofBuyer.action({
+      action: 'reject',
+      endpoint: 'POST /api/buyer/dpqs/{dpqId}/reject',
+      params: (row) => ({ dpqId: row.id }),
+      tone: 'bad',
+      confirm: () => 'quotation.rejectConfirm',
+      label: 'quotation.reject', busyLabel: 'quotation.rejecting',
+      success: 'quotation.rejected', failure: 'quotation.rejectFailed', failureNetwork: 'quotation.rejectFailedNetwork',
+      updated: (answer) => answer.dpq,
+    }),
   ],
   empty: { sentence: 'quotation.empty', why: 'quotation.emptyWhy', action: { label: 'quotation.browse', href: '/shop' } },
   loadFailure: { sentence: 'quotation.fetchFailed', network: 'quotation.fetchFailed' },
-  detail,
+  detail: { title: 'quotation.details', view: lazy(async () => ({ default: (await import('./ui/quotation-detail')).BuyerQuotationDetail })) },
   missing: 'quotation.noneSelected',
 });
+
+/** What the buyer asked for last, from the RFQ's thread; the captain can answer without it, too. */
+async function lastRequest(rfqId: number): Promise<string | null> {
+  try {
+    const rfq = await api('GET /api/captain/rfqs/{rfqId}', { params: { rfqId } });
+    return rfq.notifications.findLast(({ title, author }) => title === 'negotiate' && author === rfq.buyer.name)?.message ?? null;
+  } catch {
+    return null;
+  }
+}
 
 const ofCaptain = tableOf('GET /api/captain/dpqs', dpqMachine, 'captain');
 
@@ -63,6 +90,20 @@ export const captainDpqsTable = ofCaptain.define({
   search: ['id', 'rfq', 'product', 'buyer'],
   actions: [
     ofCaptain.action({
+      action: 'update',
+      endpoint: 'PUT /api/captain/dpqs/{dpqId}',
+      params: (row) => ({ dpqId: row.id }),
+      form: async (row) => {
+        const [{ UpdateDpqForm }, asked] = await Promise.all([import('./ui/update-dpq-form'), lastRequest(row.rfqId)]);
+        return function UpdateWithRequest(props) {
+          return <UpdateDpqForm {...props} asked={asked} />;
+        };
+      },
+      label: 'quotation.update', busyLabel: 'quotation.updating',
+      success: 'quotation.updated', failure: 'quotation.updateFailed', failureNetwork: 'quotation.updateFailedNetwork',
+      updated: (answer) => answer.dpq,
+    }),
+    ofCaptain.action({
       action: 'convert',
       endpoint: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo',
       params: (row) => ({ dpqId: row.id }),
@@ -73,5 +114,5 @@ export const captainDpqsTable = ofCaptain.define({
   ],
   empty: { sentence: 'quotation.emptyCaptain', why: 'quotation.emptyCaptainWhy' },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed' },
-  detail,
+  detail: { title: 'quotation.details', view: lazy(async () => ({ default: (await import('./ui/quotation-detail')).CaptainQuotationDetail })) },
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { partyIdsWithRole } from '@/modules/account/party.queries';
+import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
 import { findProductForRfq } from '@/modules/catalogue/catalogue.queries';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
@@ -51,7 +51,7 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
     });
     await notify(tx, {
       kind: 'rfq_created',
-      params: { rfqId: rfq.id, title: rfq.title, buyer: actor.companyName },
+      params: { rfqId: rfq.id, title: rfq.title, buyer: displayName(actor) },
       to: [...(await partyIdsWithRole(tx, 'captain')), product?.sellerId ?? null],
     });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: rfq.id, details: { to: rfqMachine.initial, quantity: rfq.quantity } });
@@ -98,7 +98,7 @@ export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: 
   });
 }
 
-/** Takes an RFQ's lock before those of its quotation and order: all commands lock in this order, so that none waits for another in a circle. */
+/** Takes an RFQ's lock before those of its quotation and order: all commands lock in this order, so that none waits for another in a circle. Rows that only refer to it may still be written. */
 export async function lockRfq(tx: Tx, rfqId: number): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM "Rfq" WHERE "id" = ${rfqId} FOR UPDATE`;
+  await tx.$executeRaw`SELECT 1 FROM "Rfq" WHERE "id" = ${rfqId} FOR NO KEY UPDATE`;
 }

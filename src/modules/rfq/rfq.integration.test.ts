@@ -47,6 +47,13 @@ describe('creating an RFQ', () => {
     expect(await toldOf('rfq_created', 'rfqId', rfq.id)).toEqual(sorted(...captains.map((captain) => captain.partyId)));
   });
 
+  it('of a person without a company speaks of the person', async () => {
+    const person = await makeSignedIn({ companyName: '' });
+    const rfq = await create(person, {});
+    expect(rfq.buyer.name).toBe(`${person.firstName} ${person.lastName}`);
+    expect(await db.notification.findFirst({ where: { kind: 'rfq_created', params: { path: ['rfqId'], equals: rfq.id } } })).toMatchObject({ params: { buyer: `${person.firstName} ${person.lastName}` } });
+  });
+
   it('tells no captain who is blocked', async () => {
     const blocked = await makeParty({ roles: ['captain'], status: 'permanently_blocked' });
     const rfq = await create(buyer, {});

@@ -5,6 +5,9 @@ import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
 import { rfqMachine } from './rfq.machine';
 
+/** For the tables of other modules that list RFQs. */
+export { rfqMachine };
+
 export const rfqStatus = z.enum(statesOf(rfqMachine));
 
 /** The states in which an RFQ is weighed: sellers may offer, and take their offers back. */

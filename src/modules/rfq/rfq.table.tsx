@@ -3,6 +3,8 @@ import { tableOf } from '@/table/definition';
 import { rfqMachine } from './rfq.machine';
 import { RFQ_GROUPS } from './rfq.schema';
 
+const isOpen = (status: string) => RFQ_GROUPS.open.some((open) => open === status);
+
 const ofBuyer = tableOf('GET /api/buyer/rfqs', rfqMachine, 'buyer');
 
 /** A buyer's own RFQs: what waits for the buyer, what waits for an answer, and the rest. */
@@ -23,7 +25,43 @@ export const buyerRfqsTable = ofBuyer.define({
     { id: 'open', title: 'rfq.open', statuses: RFQ_GROUPS.open, empty: 'rfq.emptyOpen' },
     { id: 'history', title: 'rfq.history', statuses: RFQ_GROUPS.history, empty: 'rfq.emptyHistory' },
   ],
-  actions: [],
+  create: ofBuyer.create({
+    endpoint: 'POST /api/buyer/rfqs',
+    form: async () => (await import('./ui/rfq-dialog-form')).CreateRfqForm,
+    label: 'rfq.createNew', busyLabel: 'rfq.submitting', submitLabel: 'rfq.submit',
+    success: 'rfq.submitted', failure: 'rfq.createFailed', failureNetwork: 'rfq.createFailedNetwork',
+  }),
+  actions: [
+    ofBuyer.action({
+      action: 'edit',
+      when: (row) => !isOpen(row.status),
+      endpoint: 'PUT /api/buyer/rfqs/{rfqId}',
+      params: (row) => ({ rfqId: row.id }),
+      form: async () => (await import('./ui/rfq-dialog-form')).RespondRfqForm,
+      label: 'rfq.respond', busyLabel: 'rfq.updating', formTitle: 'rfq.respondTitle', submitLabel: 'rfq.update',
+      success: 'rfq.updated', failure: 'rfq.updateFailed', failureNetwork: 'rfq.updateFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
+    ofBuyer.action({
+      action: 'edit',
+      when: (row) => isOpen(row.status),
+      endpoint: 'PUT /api/buyer/rfqs/{rfqId}',
+      params: (row) => ({ rfqId: row.id }),
+      form: async () => (await import('./ui/rfq-dialog-form')).EditRfqForm,
+      label: 'rfq.edit', busyLabel: 'rfq.updating', formTitle: 'rfq.editTitle', submitLabel: 'rfq.update',
+      success: 'rfq.updated', failure: 'rfq.updateFailed', failureNetwork: 'rfq.updateFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
+    ofBuyer.action({
+      action: 'delete',
+      endpoint: 'DELETE /api/buyer/rfqs/{rfqId}',
+      params: (row) => ({ rfqId: row.id }),
+      tone: 'bad',
+      confirm: (row) => (row.status === 'accepted' ? 'rfq.deleteConfirmAccepted' : 'rfq.deleteConfirm'),
+      label: 'rfq.delete', busyLabel: 'rfq.deleting',
+      success: 'rfq.deleted', failure: 'rfq.deleteFailed', failureNetwork: 'rfq.deleteFailedNetwork',
+    }),
+  ],
   empty: { sentence: 'rfq.emptyAll', why: 'rfq.emptyWhy', action: { label: 'dashboard.browseShop', href: '/shop' } },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed', text: 'dashboard.buyerFailed' },
   detail: { title: 'rfq.details', view: lazy(async () => ({ default: (await import('./ui/rfq-detail')).RfqDetail })) },
@@ -46,6 +84,15 @@ export const captainRfqsTable = ofCaptain.define({
   ],
   search: ['id', 'title', 'buyer'],
   actions: [
+    ofCaptain.action({
+      action: 'negotiate',
+      endpoint: 'POST /api/captain/rfqs/{rfqId}/respond',
+      params: (row) => ({ rfqId: row.id }),
+      form: async () => (await import('./ui/respond-form')).RespondForm,
+      label: 'rfq.respond', busyLabel: 'rfq.responding', formTitle: 'rfq.respondTitle', submitLabel: 'rfq.respondSubmit',
+      success: 'rfq.responded', failure: 'rfq.respondFailed', failureNetwork: 'rfq.respondFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
     ofCaptain.action({
       action: 'accept',
       endpoint: 'POST /api/captain/rfqs/{rfqId}/accept',

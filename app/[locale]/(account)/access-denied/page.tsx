@@ -5,7 +5,7 @@ import { currentActor } from '@/access/guard-page';
 import { dashboardPath } from '@/access/pages';
 import { isRoleSlug } from '@/access/roles';
 import type { Locale } from '@/i18n/locales';
-import { Link } from '@/i18n/navigation';
+import { LocalLink } from '@/i18n/local-link';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 
@@ -35,10 +35,10 @@ export default async function AccessDeniedPage({ params }: Props) {
           </p>
         )}
         <p className="mt-2 flex flex-wrap justify-center gap-3">
-          <LinkButton as={Link} variant="primary" href={isRoleSlug(role) ? dashboardPath(role) : '/dashboard'}>
+          <LinkButton as={LocalLink} variant="primary" href={isRoleSlug(role) ? dashboardPath(role) : '/dashboard'}>
             {t('goToMyDashboard')}
           </LinkButton>
-          <LinkButton as={Link} href="/">
+          <LinkButton as={LocalLink} href="/">
             {t('backToHome')}
           </LinkButton>
         </p>

@@ -6,6 +6,7 @@ import { Alert } from '@/ui/alert';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { DpoAnswer } from '../order.schema';
+import { WorkflowButton } from './workflow-panel';
 
 /** An order with its terms and what is still outstanding. */
 export function OrderDetail({ row }: { row: DpoAnswer }) {
@@ -13,8 +14,11 @@ export function OrderDetail({ row }: { row: DpoAnswer }) {
   const none = useTranslations('common')('none');
   return (
     <div className="grid gap-6">
-      {row.withoutAcceptance && <Alert tone="warn" live="none">{t('withoutAcceptance')}</Alert>}
-      <Outstanding kinds={row.outstanding} />
+      {row.withoutAcceptance && row.status !== 'cancelled' && <Alert tone="warn" live="none">{t('withoutAcceptance')}</Alert>}
+      {row.status === 'cancelled'
+        ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
+        : <Outstanding kinds={row.outstanding} />}
+      <div><WorkflowButton dpoId={row.id} /></div>
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -28,6 +32,8 @@ export function OrderDetail({ row }: { row: DpoAnswer }) {
           { key: 'terms', term: t('paymentTerms'), value: <CodeChip>{row.paymentTerms}</CodeChip> },
           { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ?? none },
           { key: 'date', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
+          { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
+          ...(row.goodsReadyPacking ? [{ key: 'packing', term: t('packing'), value: <bdi>{row.goodsReadyPacking}</bdi> }] : []),
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />

@@ -1,18 +1,34 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList, type Definition } from '@/ui/definition-list';
 import type { DpqAnswer } from '../quotation.schema';
+import { Revisions } from './revisions';
 
-/** A draft quotation: its terms, how long it holds, and what the captain wrote. */
-export function QuotationDetail({ row }: { row: DpqAnswer }) {
+/** As its buyer reads it. */
+export function BuyerQuotationDetail({ row }: { row: DpqAnswer }) {
+  return <QuotationDetail row={row} call="GET /api/buyer/dpqs/{dpqId}/revisions" />;
+}
+
+/** As the captain reads it. */
+export function CaptainQuotationDetail({ row }: { row: DpqAnswer }) {
+  return <QuotationDetail row={row} call="GET /api/captain/dpqs/{dpqId}/revisions" />;
+}
+
+/** A draft quotation: its terms, how long it holds, what the captain wrote, and how it came to be. */
+function QuotationDetail({ row, call }: { row: DpqAnswer } & Pick<ComponentProps<typeof Revisions>, 'call'>) {
   const t = useTranslations();
   return (
     <div className="grid gap-6">
-      <p><Badge>{t('quotation.revision', { number: row.revision })}</Badge></p>
+      <p className="flex flex-wrap gap-2">
+        <Badge>{t('quotation.revision', { number: row.revision })}</Badge>
+        {row.rejectedReason === 'expired' && <Badge tone="bad">{t('quotation.expired')}</Badge>}
+        {row.rejectedReason === 'withdrawn' && <Badge tone="bad">{t('quotation.withdrawn')}</Badge>}
+      </p>
       <QuotationTerms
         dpq={row}
         before={[
@@ -24,6 +40,7 @@ export function QuotationDetail({ row }: { row: DpqAnswer }) {
       />
       <Paragraph title={t('quotation.specifications')} text={row.specifications} />
       <Paragraph title={t('quotation.messageFromCaptain')} text={row.message} />
+      <Revisions key={row.revision} dpq={row} call={call} />
     </div>
   );
 }

@@ -8,10 +8,8 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { acceptRfqBody, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
-import { useCall } from '@/table/use-call';
+import { PortField } from '@/table/port-field';
 import { Money, Quantity } from '@/table/values';
-import { CodeChip } from '@/ui/code-chip';
-import { Combobox } from '@/ui/combobox';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
@@ -36,6 +34,11 @@ const acceptRfqFields = z
   .transform((fields): z.input<typeof acceptRfqBody> => fields)
   .pipe(acceptRfqBody);
 
+/** Where a half-filled offer on an RFQ is kept. */
+export function acceptDraftKey(rfqId: number): string {
+  return `acceptRfqDraft:${rfqId}`;
+}
+
 const EMPTY: Fields = {
   finalPrice: '',
   message: '',
@@ -54,17 +57,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
   });
   const { ofField } = useErrorText();
   const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
-  const ports = useCall('GET /api/ports', {}).state;
-  const portOptions =
-    ports.phase === 'ready'
-      ? ports.answer.map((port) => ({
-          value: String(port.id),
-          label: port.name,
-          aside: <CodeChip>{port.code}</CodeChip>,
-        }))
-      : [];
-
-  const draftKey = `acceptRfqDraft:${row.id}`;
+  const draftKey = acceptDraftKey(row.id);
   useKeptDraft(draftKey, reset, subscribe, EMPTY);
 
   const send = handleSubmit(async (fields) => {
@@ -96,27 +89,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
       <Controller
         name="deliveryPortId"
         control={control}
-        render={({ field }) => (
-          <Field
-            label={t('rfq.deliveryPort')}
-            error={errorOf('deliveryPortId')}
-            hint={ports.phase === 'failed' ? t('rfq.portsFailed') : undefined}
-            className="sm:col-span-2"
-          >
-            {(wiring) => (
-              <Combobox
-                {...wiring}
-                ref={field.ref}
-                options={portOptions}
-                placeholder={t('rfq.noPort')}
-                onBlur={field.onBlur}
-                value={field.value === null ? null : String(field.value)}
-                onValueChange={(value) => field.onChange(value === null ? null : Number(value))}
-                labels={{ open: t('rfq.showPorts'), clear: t('rfq.noPort'), empty: t('dashboard.noMatch') }}
-              />
-            )}
-          </Field>
-        )}
+        render={({ field }) => <PortField field={field} error={errorOf('deliveryPortId')} className="sm:col-span-2" />}
       />
       <Field label={t('rfq.specifications')} error={errorOf('specifications')} className="sm:col-span-2">
         <Textarea {...register('specifications')} rows={3} dir="auto" />

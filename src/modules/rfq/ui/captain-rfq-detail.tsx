@@ -12,6 +12,7 @@ import { Code } from '@/ui/code-chip';
 import { notify } from '@/ui/notify';
 import type { RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts } from './rfq-facts';
+import { RfqOffers } from './rfq-offers';
 import { RfqProduct } from './rfq-product';
 import { RfqThread } from './rfq-thread';
 
@@ -57,6 +58,7 @@ export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
         ]}
       />
       <RfqDescription text={rfq.description} />
+      <RfqOffers rfq={rfq} />
       {rfq.productDetails && <RfqProduct product={rfq.productDetails} />}
       <RfqThread messages={rfq.notifications} />
     </div>

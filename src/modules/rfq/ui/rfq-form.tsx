@@ -3,19 +3,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { api, ApiError } from '@/http/client';
 import { useRouter } from '@/i18n/navigation';
 import { useErrorText } from '@/i18n/use-error-text';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { DateField } from '@/ui/date-field';
-import { Field } from '@/ui/field';
-import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
-import { NumberInput } from '@/ui/number-input';
-import { Textarea } from '@/ui/textarea';
 import { useHydrated } from '@/ui/use-hydrated';
+import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, type RfqFormValues } from './rfq-form.values';
 import { dropDraft, useKeptDraft } from './use-kept-draft';
 
@@ -59,50 +55,10 @@ export function RfqForm({ product, today }: RfqFormProps) {
     router.push('/dashboard/buyer');
   });
 
-  const quantity = Number(useWatch({ control, name: 'quantity' }));
-  const belowMoq = quantity > 0 && quantity < product.moq;
-  const text = (field: keyof RfqFormValues) => errorText.ofField(errors[field]?.message);
-  const units = { moq: product.moq, unit: product.unit };
-
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {failure && <Alert tone="bad">{failure}</Alert>}
-      <Field label={t('productTitle')} required error={text('title')}>
-        <Input {...register('title')} maxLength={200} />
-      </Field>
-      <Field
-        label={t('quantity')}
-        required
-        error={text('quantity')}
-        hint={belowMoq ? t('belowMoq', units) : t('quantityIn', units)}
-      >
-        <NumberInput {...register('quantity')} integer unit={product.unit} maxLength={10} />
-      </Field>
-      <Field label={t('description')} error={text('description')} hint={t('descriptionHint')}>
-        <Textarea {...register('description')} rows={4} maxLength={5000} />
-      </Field>
-      <details
-        className="group rule-dashed pt-4"
-        open={Boolean(errors.response_deadline ?? errors.budget_range_min ?? errors.budget_range_max) || undefined}
-      >
-        <summary className="cursor-pointer font-semibold text-sea">{t('addDetails')}</summary>
-        <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          <Field
-            label={t('deadline')}
-            error={text('response_deadline')}
-            hint={t('deadlineHint')}
-            className="sm:col-span-2"
-          >
-            <DateField {...register('response_deadline')} min={today} />
-          </Field>
-          <Field label={t('budgetMin')} error={text('budget_range_min')} hint={t('budgetHint', { currency: 'USD' })}>
-            <NumberInput {...register('budget_range_min')} unit="USD" />
-          </Field>
-          <Field label={t('budgetMax')} error={text('budget_range_max')}>
-            <NumberInput {...register('budget_range_max')} unit="USD" />
-          </Field>
-        </div>
-      </details>
+      <RfqFields form={{ register, control, errors }} unit={product.unit} moq={product.moq} currency="USD" today={today} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { rfqBody } from '../rfq.schema';
+import { rfqBody, type RfqAnswer } from '../rfq.schema';
 
 /** What the RFQ form's fields hold: texts, as typed. */
 export interface RfqFormValues {
@@ -12,6 +12,18 @@ export interface RfqFormValues {
 }
 
 export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '' };
+
+/** The fields of an RFQ that is there already. As a message to the captain the description begins empty. */
+export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
+  return {
+    title: rfq.title,
+    description: toCaptain ? '' : rfq.description,
+    quantity: String(rfq.quantity),
+    response_deadline: rfq.responseDeadline ?? '',
+    budget_range_min: rfq.budgetRangeMin === null ? '' : String(rfq.budgetRangeMin),
+    budget_range_max: rfq.budgetRangeMax === null ? '' : String(rfq.budgetRangeMax),
+  };
+}
 
 /** The call's body of a filled form: the quantity as an integer, empty dates and budgets as null. */
 export function toRfqBody(values: RfqFormValues, productId?: number): z.input<typeof rfqBody> {

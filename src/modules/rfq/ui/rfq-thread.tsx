@@ -6,8 +6,8 @@ import { Instant } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import type { RfqAnswer } from '../rfq.schema';
 
-/** Every message of an RFQ, oldest first. */
-export function RfqThread({ messages }: { messages: RfqAnswer['notifications'] }) {
+/** The messages of an RFQ, oldest first; every one of them unless `title` says otherwise. */
+export function RfqThread({ messages, title }: { messages: RfqAnswer['notifications']; title?: string }) {
   const t = useTranslations();
   const kind = (title: string) => {
     const key = `rfq.messageKind.${title}` as MessageKey;
@@ -15,7 +15,7 @@ export function RfqThread({ messages }: { messages: RfqAnswer['notifications'] }
   };
   return (
     <section className="grid gap-2">
-      <h3>{t('rfq.messages')}</h3>
+      <h3>{title ?? t('rfq.messages')}</h3>
       {messages.length === 0 && <p className="text-sm text-muted">{t('rfq.noMessages')}</p>}
       <ul className="grid gap-3">
         {messages.map((message) => (

@@ -38,3 +38,13 @@ export function dropDraft(key: string): void {
     // Nothing was kept.
   }
 }
+
+/** Hands something typed elsewhere to a form that is opened next, without putting it over what its draft holds already. */
+export function seedDraft(key: string, field: string, text: string): void {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>;
+    if (!kept[field]) localStorage.setItem(key, JSON.stringify({ ...kept, [field]: text }));
+  } catch {
+    // Unreadable or switched off: the form starts without it.
+  }
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { directionOf } from '@/i18n/locales';
+import type { NotificationAnswer } from '@/modules/notification/notification.schema';
+
+/** Makes a notification's title and message in the page's language. Names in them keep their own direction. */
+export function useNotificationText(): (line: NotificationAnswer) => { title: string; message: string } {
+  const t = useTranslations('notification');
+  const isRightToLeft = directionOf(useLocale()) === 'rtl';
+  return ({ kind, params }) => {
+    const values = isRightToLeft ? isolated(params) : params;
+    return { title: t(`${kind}.title`, values), message: t(`${kind}.message`, values) };
+  };
+}
+
+/** Texts between first-strong-isolate marks, for a sentence that stands in one text node and has no room for a bdi. */
+function isolated(params: NotificationAnswer['params']): NotificationAnswer['params'] {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'string' ? `\u2068${value}\u2069` : value]));
+}

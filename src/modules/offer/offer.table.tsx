@@ -1,0 +1,61 @@
+import { lazy } from 'react';
+import { rfqMachine } from '@/modules/rfq/rfq.schema';
+import { tableOf } from '@/table/definition';
+import type { SellerRfqAnswer } from './offer.schema';
+
+const hasOffer = ({ offer }: SellerRfqAnswer) => offer?.status === 'active';
+const form = async () => (await import('./ui/offer-form')).OfferForm;
+
+const ofSeller = tableOf('GET /api/seller/rfqs', rfqMachine, 'seller');
+
+/** RFQs on a seller's own products, each with the seller's own offer. */
+export const sellerRfqsTable = ofSeller.define({
+  title: 'dashboard.menu.sellerRfqs',
+  file: 'rfqs',
+  columns: [
+    { id: 'id', kind: 'code', header: 'rfq.id', value: (row) => row.id },
+    { id: 'product', kind: 'text', header: 'rfq.product', value: (row) => row.product },
+    { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
+    { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
+    { id: 'offer', kind: 'money', header: 'offer.own', value: (row) => (row.offer?.status === 'active' ? { amount: row.offer.unitPrice, currency: row.offer.currency } : null) },
+    { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
+  ],
+  search: ['id', 'product'],
+  actions: [
+    ofSeller.action({
+      action: 'offer',
+      when: (row) => !hasOffer(row),
+      endpoint: 'POST /api/seller/rfqs/{rfqId}/offers',
+      params: (row) => ({ rfqId: row.id }),
+      form,
+      label: 'offer.quote', busyLabel: 'offer.sending', formTitle: 'offer.quoteTitle', submitLabel: 'offer.send',
+      success: 'offer.sent', failure: 'offer.sendFailed', failureNetwork: 'offer.sendFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
+    ofSeller.action({
+      action: 'offer',
+      when: hasOffer,
+      endpoint: 'POST /api/seller/rfqs/{rfqId}/offers',
+      params: (row) => ({ rfqId: row.id }),
+      form,
+      label: 'offer.improve', busyLabel: 'offer.sending', formTitle: 'offer.improveTitle', submitLabel: 'offer.send',
+      success: 'offer.sent', failure: 'offer.sendFailed', failureNetwork: 'offer.sendFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
+    ofSeller.action({
+      // Withdrawing is no step of the RFQ; it is there as long as an offer can be made and the RFQ has been answered.
+      action: 'offer',
+      when: (row) => row.status === 'responded' && hasOffer(row),
+      endpoint: 'DELETE /api/seller/rfqs/{rfqId}/offers',
+      params: (row) => ({ rfqId: row.id }),
+      tone: 'bad',
+      confirm: () => 'offer.withdrawConfirm',
+      label: 'offer.withdraw', busyLabel: 'offer.withdrawing',
+      success: 'offer.withdrawn', failure: 'offer.withdrawFailed', failureNetwork: 'offer.withdrawFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
+  ],
+  empty: { sentence: 'rfq.emptyCaptain', why: 'offer.emptyWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: { title: 'rfq.details', view: lazy(async () => ({ default: (await import('./ui/seller-rfq-detail')).SellerRfqDetail })) },
+});

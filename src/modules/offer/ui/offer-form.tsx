@@ -1,0 +1,96 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm, useWatch, type Control } from 'react-hook-form';
+import * as z from 'zod';
+import { LIMITS } from '@/http/input';
+import { useErrorText } from '@/i18n/use-error-text';
+import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
+import type { ActionFormProps } from '@/table/definition';
+import { useToday } from '@/table/use-today';
+import { Money, Quantity } from '@/table/values';
+import { DateField } from '@/ui/date-field';
+import { Field } from '@/ui/field';
+import { NumberInput } from '@/ui/number-input';
+import { Textarea } from '@/ui/textarea';
+import { offerBody, type SellerRfqAnswer } from '../offer.schema';
+
+/** The fields as they are typed; the endpoint's own schema judges them. */
+interface Fields {
+  unitPrice: string;
+  minQuantity: string;
+  leadTimeDays: string;
+  validUntil: string;
+  message: string;
+}
+
+type Body = z.input<typeof offerBody>;
+
+const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+const toBody = (fields: Fields): Body => ({ ...fields, minQuantity: wholeNumber(fields.minQuantity), leadTimeDays: wholeNumber(fields.leadTimeDays) });
+const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
+
+/** The offer that stands or stood, or a new one for the whole quantity. */
+function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
+  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '' };
+  return {
+    unitPrice: String(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
+    validUntil: offer.validUntil, message: offer.message,
+  };
+}
+
+/** A seller's priced answer to an RFQ, or a better one. */
+export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnswer, Body>) {
+  const t = useTranslations();
+  const { ofField } = useErrorText();
+  const today = useToday();
+  const unit = t(`units.${row.unit}`);
+  const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
+    defaultValues: valuesOf(row),
+    resolver: zodResolver(offerFields, undefined, { raw: true }),
+  });
+  const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
+  const send = handleSubmit(async (fields) => {
+    const refusal = await submit(toBody(fields));
+    if (refusal?.field && refusal.field in fields) setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
+  });
+
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
+      <p className="text-sm text-muted sm:col-span-2">
+        <bdi>{row.title}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
+      </p>
+      <Field label={t('offer.unitPriceIn', { unit, currency: row.currency })} required error={errorOf('unitPrice')}>
+        <NumberInput {...register('unitPrice')} unit={row.currency} />
+      </Field>
+      <Total rfq={row} control={control} />
+      <Field label={t('offer.minQuantity')} required error={errorOf('minQuantity')}>
+        <NumberInput {...register('minQuantity')} integer unit={unit} maxLength={10} />
+      </Field>
+      <Field label={t('offer.leadTimeIn')} required error={errorOf('leadTimeDays')}>
+        <NumberInput {...register('leadTimeDays')} integer maxLength={3} />
+      </Field>
+      <Field label={t('offer.validUntil')} required error={errorOf('validUntil')} className="sm:col-span-2">
+        <DateField {...register('validUntil')} min={today} />
+      </Field>
+      <Field label={t('offer.message')} error={errorOf('message')} hint={t('offer.messageHint')} className="sm:col-span-2">
+        <Textarea {...register('message')} rows={3} maxLength={LIMITS.message} dir="auto" />
+      </Field>
+    </form>
+  );
+}
+
+/** Price times the quantity asked for while it is typed, exact. */
+function Total({ rfq, control }: { rfq: SellerRfqAnswer; control: Control<Fields> }) {
+  const t = useTranslations();
+  const minor = parseDecimal(useWatch({ control, name: 'unitPrice' }).trim());
+  return (
+    <div className="field">
+      <p className="field-label">{t('offer.total')}</p>
+      <output className="flex min-h-10 items-center text-lg font-semibold">
+        {minor === undefined ? t('common.none') : <Money amount={toDecimal(lineTotal(minor, rfq.quantity))} currency={rfq.currency} />}
+      </output>
+    </div>
+  );
+}

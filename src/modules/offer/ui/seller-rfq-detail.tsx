@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Day, Instant, Money, Quantity } from '@/table/values';
+import { Badge } from '@/ui/badge';
+import { Code } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { SellerRfqAnswer } from '../offer.schema';
+
+/** An RFQ as the product's seller reads it, with the seller's own offer. */
+export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
+  const t = useTranslations();
+  const none = t('common.none');
+  return (
+    <div className="grid gap-6">
+      <DefinitionList
+        items={[
+          { key: 'id', term: t('rfq.id'), value: <Code>{String(row.id)}</Code> },
+          { key: 'title', term: t('rfq.title'), value: <bdi>{row.title}</bdi> },
+          { key: 'product', term: t('rfq.product'), value: <bdi>{row.product}</bdi> },
+          { key: 'quantity', term: t('rfq.quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
+          { key: 'deadline', term: t('rfq.deadline'), value: row.responseDeadline ? <Day day={row.responseDeadline} /> : none },
+          { key: 'buyer', term: t('rfq.buyer'), value: <Code>{row.buyer}</Code> },
+          { key: 'created', term: t('rfq.created'), value: <Instant at={row.createdAt} /> },
+        ]}
+      />
+      <section className="grid gap-1">
+        <h3>{t('rfq.description')}</h3>
+        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.description || none}</p>
+      </section>
+      <OwnOffer row={row} />
+    </div>
+  );
+}
+
+function OwnOffer({ row: { offer, unit } }: { row: SellerRfqAnswer }) {
+  const t = useTranslations('offer');
+  if (!offer) {
+    return (
+      <section className="grid gap-1">
+        <h3>{t('own')}</h3>
+        <p className="text-sm text-muted">{t('noOwn')}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="grid gap-1">
+      <h3 className="flex flex-wrap items-center gap-2">
+        {t('own')}
+        {offer.status === 'withdrawn' && <Badge tone="warn">{t('isWithdrawn')}</Badge>}
+      </h3>
+      <DefinitionList
+        items={[
+          { key: 'price', term: t('unitPrice'), value: <Money amount={offer.unitPrice} currency={offer.currency} /> },
+          { key: 'min', term: t('minQuantity'), value: <Quantity amount={offer.minQuantity} unit={`units.${unit}`} /> },
+          { key: 'lead', term: t('leadTime'), value: t('leadTimeDays', { days: offer.leadTimeDays }) },
+          { key: 'valid', term: t('validUntil'), value: <Day day={offer.validUntil} /> },
+        ]}
+      />
+      {offer.message && <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-muted">{offer.message}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { db } from '@/server/db';
+import { atOnce, call } from '@/test/call';
+import { auditOf, sorted, toldOf } from '@/test/effects';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeUnacceptedOrder } from './order.factory';
+import type { DpoStatus } from './order.machine';
+import type { DpoAnswer } from './order.schema';
+
+const CANCEL = 'POST /api/captain/dpos/{dpoId}/cancel';
+const BUYER_CANCEL = 'POST /api/buyer/orders/{dpoId}/cancel';
+const READY = 'POST /api/seller/orders/{dpoId}/goods-ready';
+const WORKFLOW = 'GET /api/captain/orders/{dpoId}/workflow';
+const READY_BODY = { date: '2027-03-01', packing: '40 pallets' };
+
+let captain: SignedIn;
+
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+});
+
+const readOrder = (id: number) => db.dpo.findUniqueOrThrow({ where: { id }, include: { invoice: true, payments: true, workOrders: { orderBy: { kind: 'asc' } }, rfq: true } });
+const setStatus = (id: number, status: DpoStatus) => db.dpo.update({ where: { id }, data: { status }, select: { id: true } });
+
+describe('cancelling an order', () => {
+  it.each([['pending', makeOrder], ['confirmed', makeConfirmedOrder]] as const)('that is %s: all that was open of it ends, the RFQ with it, and both sides are told', async (from, make) => {
+    const { buyer, seller, rfq, dpo } = await make({ captain });
+    const answer = await call(CANCEL, { as: captain, params: { dpoId: dpo.id }, body: { reason: 'The buyer withdrew.' } });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'cancelled', cancelReason: 'The buyer withdrew.' } } });
+    const order = await readOrder(dpo.id);
+    expect(order).toMatchObject({ status: 'cancelled', rfq: { status: 'cancelled' } });
+    expect(order.cancelledAt).not.toBeNull();
+    expect(new Set([...order.workOrders, ...order.payments, ...(order.invoice ? [order.invoice] : [])].map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    expect(order.payments).toHaveLength(from === 'confirmed' ? 1 : 0);
+    expect(await toldOf('order_cancelled', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+    expect((await auditOf('dpo', dpo.id)).at(-1)).toEqual({ action: 'dpo.cancel', actorId: captain.partyId, actor: captain.vendorCode, details: { from, to: 'cancelled' } });
+    expect((await auditOf('rfq', rfq.id)).at(-1)).toMatchObject({ action: 'rfq.follow_cancelled', actor: 'system', details: { from: 'accepted', to: 'cancelled' } });
+  });
+
+  it('is the buyer’s right where the order was made without acceptance, without a reason too', async () => {
+    const { buyer, dpo } = await makeUnacceptedOrder({ captain });
+    expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { status: 'cancelled', cancelReason: '' } } });
+  });
+
+  it('is not the buyer’s right where it had accepted, nor ever another buyer’s', async () => {
+    const { buyer, dpo } = await makeOrder({ captain });
+    expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: dpo.id }, body: {} })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'pending' } });
+    const unaccepted = await makeUnacceptedOrder({ captain });
+    expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: unaccepted.dpo.id }, body: {} })).toMatchObject({ status: 404 });
+    expect([(await readOrder(dpo.id)).status, (await readOrder(unaccepted.dpo.id)).status]).toEqual(['pending', 'pending']);
+  });
+
+  it('is over once the payment is processed', async () => {
+    const { buyer, dpo } = await makeUnacceptedOrder({ captain });
+    await call('POST /api/captain/dpos/{dpoId}/confirm', { as: captain, params: { dpoId: dpo.id } });
+    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status: 'processed' } });
+    for (const [name, as] of [[BUYER_CANCEL, buyer], [CANCEL, captain]] as const) {
+      expect(await call(name, { as, params: { dpoId: dpo.id }, body: {} })).toMatchObject({ status: 409, body: { code: 'payment_processed' } });
+    }
+    expect(await readOrder(dpo.id)).toMatchObject({ status: 'confirmed', cancelledAt: null, rfq: { status: 'accepted' }, invoice: { status: 'issued' } });
+  });
+
+  it('in no later state, and hears which one it is', async () => {
+    const { dpo } = await makeOrder({ captain });
+    for (const status of ['processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {
+      await setStatus(dpo.id, status);
+      expect(await call(CANCEL, { as: captain, params: { dpoId: dpo.id }, body: {} })).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
+    }
+    expect(await readOrder(dpo.id)).toMatchObject({ cancelledAt: null, rfq: { status: 'accepted' } });
+  });
+
+  it('or confirming it, fifty at once: what stands is one of the two ways it can have been', async () => {
+    const { dpo } = await makeOrder({ captain });
+    const answers = await atOnce(50, (index) => call(index % 2 ? CANCEL : 'POST /api/captain/dpos/{dpoId}/confirm', { as: captain, params: { dpoId: dpo.id }, body: {} }));
+    expect([...answers.keys()].sort()).toEqual([200, 409]);
+    const actions = (await auditOf('dpo', dpo.id)).map(({ action }) => action);
+    expect([['dpo.cancel'], ['dpo.confirm', 'dpo.cancel']]).toContainEqual(actions);
+    expect(answers.get(200)).toHaveLength(actions.length);
+    const order = await readOrder(dpo.id);
+    expect([order.status, order.rfq.status, order.payments.length]).toEqual(['cancelled', 'cancelled', actions.length - 1]);
+    expect(new Set(order.workOrders.map(({ status }) => status))).toEqual(new Set(['cancelled']));
+  });
+
+  it.each([{ reason: 'x'.repeat(501) }, { reason: 'a\u0000' }, { reason: 5 }, { status: 'cancelled' }])('is refused with %j', async (body) => {
+    const { dpo } = await makeOrder({ captain });
+    expect(await call(CANCEL, { as: captain, params: { dpoId: dpo.id }, body })).toMatchObject({ status: 400 });
+  });
+
+  it('leaves an RFQ that cannot be sent again', async () => {
+    const { buyer, rfq, dpo } = await makeOrder({ captain });
+    await call(CANCEL, { as: captain, params: { dpoId: dpo.id }, body: {} });
+    expect(await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: { title: 'Again', quantity: 1 } })).toMatchObject({ status: 409, body: { status: 'cancelled' } });
+  });
+});
+
+describe('the seller reports the goods as ready', () => {
+  it('with day and packing, and buyer and captains are told', async () => {
+    const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
+    const answer = await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'processing', goodsReadyOn: '2027-03-01', goodsReadyPacking: '40 pallets' } } });
+    expect(await toldOf('order_goods_ready', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, captain.partyId));
+    expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.goods_ready', actorId: seller.partyId, details: { from: 'processing', to: 'processing' } });
+  });
+
+  it('once, when fifty report at once', async () => {
+    const { seller, dpo } = await makeProcessingOrder({ captain });
+    const answers = await atOnce(50, (index) => call(READY, { as: seller, params: { dpoId: dpo.id }, body: { ...READY_BODY, packing: `Pallet ${index}` } }));
+    expect([answers.get(200)?.length, answers.get(409)?.length]).toEqual([1, 49]);
+    expect((await auditOf('dpo', dpo.id)).filter(({ action }) => action === 'dpo.goods_ready')).toHaveLength(1);
+    expect((answers.get(200)?.[0]?.body as { dpo: DpoAnswer }).dpo.goodsReadyPacking).toBe((await readOrder(dpo.id)).goodsReadyPacking);
+  });
+
+  it('in no other state, and of no other seller', async () => {
+    const { seller, dpo } = await makeOrder({ captain });
+    for (const status of ['pending', 'confirmed', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {
+      await setStatus(dpo.id, status);
+      expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY })).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
+    }
+    const other = await makeProcessingOrder({ captain });
+    expect(await call(READY, { as: seller, params: { dpoId: other.dpo.id }, body: READY_BODY })).toMatchObject({ status: 404 });
+    expect((await readOrder(other.dpo.id)).goodsReadyOn).toBeNull();
+  });
+
+  it.each([{}, { date: '2027-02-30', packing: 'x' }, { date: '2027-03-01' }, { date: '2027-03-01', packing: ' ' }, { date: '2027-03-01', packing: 'x', status: 'shipped' }])('and is refused %j', async (body) => {
+    const { seller, dpo } = await makeProcessingOrder({ captain });
+    expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('the workflow of an order', () => {
+  const steps = async (dpoId: number) => {
+    const { body } = await call(WORKFLOW, { as: captain, params: { dpoId } });
+    return Object.values(body as Record<string, { status: string }>).map(({ status }) => status);
+  };
+
+  it('has its six steps and the order, step by step', async () => {
+    const { dpo } = await makeOrder({ captain });
+    const keys = Object.keys((await call(WORKFLOW, { as: captain, params: { dpoId: dpo.id } })).body as object);
+    expect(keys).toEqual(['quotation', 'survey', 'orderConfirmation', 'transport', 'logistics', 'payment', 'order']);
+    expect(await steps(dpo.id)).toEqual(['completed', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending']);
+    await call('POST /api/captain/dpos/{dpoId}/confirm', { as: captain, params: { dpoId: dpo.id } });
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'survey' }, data: { status: 'completed' } });
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'transport' }, data: { status: 'in_progress' } });
+    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status: 'processed' } });
+    expect(await steps(dpo.id)).toEqual(['completed', 'completed', 'completed', 'in_progress', 'pending', 'in_progress', 'confirmed']);
+    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status: 'released' } });
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id }, data: { status: 'completed' } });
+    await setStatus(dpo.id, 'completed');
+    expect(await steps(dpo.id)).toEqual(['completed', 'completed', 'completed', 'completed', 'completed', 'completed', 'completed']);
+  });
+
+  it('is shown to those who take part, to captain and admin, and to nobody else', async () => {
+    const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
+    const surveyor = await makeSignedIn({ roles: ['surveyor'] });
+    const see = async (as: SignedIn) => (await call(WORKFLOW, { as, params: { dpoId: dpo.id } })).status;
+    expect([await see(buyer), await see(seller), await see(captain), await see(await makeSignedIn({ roles: ['admin'] }))]).toEqual([200, 200, 200, 200]);
+    const missing = await call(WORKFLOW, { as: surveyor, params: { dpoId: 2_147_483_647 } });
+    for (const role of ['surveyor', 'insurance', 'transporter', 'logistics', 'cha', 'arbitrator', 'buyer', 'seller']) {
+      const foreign = await call(WORKFLOW, { as: await makeSignedIn({ roles: [role] }), params: { dpoId: dpo.id } });
+      expect([foreign.status, foreign.text], role).toEqual([404, missing.text]);
+    }
+    expect(await see(surveyor)).toBe(404);
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'survey' }, data: { holderId: surveyor.partyId, status: 'accepted' } });
+    expect(await see(surveyor)).toBe(200);
+  });
+});
+
+describe('the lists of orders', () => {
+  it('show buyer and seller the own ones, newest first', async () => {
+    const { buyer, seller, dpo } = await makeOrder({ captain });
+    await makeOrder({ captain });
+    expect((await call('GET /api/buyer/orders', { as: buyer })).body).toEqual([dpo]);
+    expect((await call('GET /api/seller/orders', { as: seller })).body).toEqual([dpo]);
+    expect((await call('GET /api/buyer/orders', { as: await makeSignedIn() })).body).toEqual([]);
+  });
+});

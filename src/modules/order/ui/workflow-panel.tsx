@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { ApiError } from '@/http/client';
+import { useErrorText } from '@/i18n/use-error-text';
+import { isNetworkFailure } from '@/table/failure';
+import { useCall } from '@/table/use-call';
+import { Status, useStatusWord } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Code } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import { Dialog } from '@/ui/dialog';
+import { EmptyState } from '@/ui/empty-state';
+import { Loading, SkeletonRows } from '@/ui/skeleton';
+import { Stepper, type Step } from '@/ui/stepper';
+import type { WorkflowAnswer } from '../order.schema';
+
+/** The six steps in the specification's order. */
+const STEPS = ['quotation', 'survey', 'orderConfirmation', 'transport', 'logistics', 'payment'] as const satisfies readonly (keyof WorkflowAnswer)[];
+
+/** Opens the tracker of an order. */
+export function WorkflowButton({ dpoId }: { dpoId: number }) {
+  const t = useTranslations('order');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('workflow')}</Button>
+      {open && <WorkflowPanel dpoId={dpoId} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The order workflow tracker: six numbered steps and where the order stands. */
+export function WorkflowPanel({ dpoId, onClose }: { dpoId: number; onClose: () => void }) {
+  const t = useTranslations();
+  const { state, retry } = useCall('GET /api/captain/orders/{dpoId}/workflow', { params: { dpoId } });
+  return (
+    <Dialog
+      open
+      size="lg"
+      onOpenChange={onClose}
+      title={t('order.workflowTitle')}
+      closeLabel={t('common.close')}
+      footer={<Button onClick={onClose}>{t('common.close')}</Button>}
+    >
+      {state.phase === 'loading' && <Loading status={t('common.loading')}><SkeletonRows rows={6} /></Loading>}
+      {state.phase === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.phase === 'ready' && <Workflow workflow={state.answer} />}
+    </Dialog>
+  );
+}
+
+/** The server's sentence, or that of the specification where there is none. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const hasSentence = error instanceof ApiError && !isNetworkFailure(error) && error.code !== 'internal';
+  return (
+    <Alert tone="bad" action={<Button size="sm" onClick={onRetry}>{t('common.retry')}</Button>}>
+      {hasSentence ? errorText.ofError(error) : t('order.workflowFailed')}
+    </Alert>
+  );
+}
+
+function Workflow({ workflow }: { workflow: WorkflowAnswer | null }) {
+  const t = useTranslations('order');
+  const word = useStatusWord();
+  if (!workflow) return <EmptyState sentence={t('workflowEmpty')} />;
+  const stateOf = (status: string): Step['state'] => (status === 'completed' ? 'completed' : status === 'in_progress' ? 'current' : 'pending');
+  return (
+    <div className="grid gap-6">
+      <Stepper
+        label={t('workflowTitle')}
+        steps={STEPS.map((key) => ({ key, label: t(`workflowSteps.${key}`), state: stateOf(workflow[key].status), stateLabel: word(workflow[key].status) }))}
+      />
+      <section className="grid gap-1">
+        <h3>{t('summary')}</h3>
+        <DefinitionList
+          items={[
+            { key: 'id', term: t('id'), value: <Code>{String(workflow.order.id)}</Code> },
+            { key: 'status', term: t('orderStatus'), value: <Status status={workflow.order.status} /> },
+            { key: 'payment', term: t('paymentStatus'), value: <Status status={workflow.order.paymentStatus} /> },
+          ]}
+        />
+      </section>
+    </div>
+  );
+}

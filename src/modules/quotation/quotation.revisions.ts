@@ -1,0 +1,13 @@
+import type { RevisionAnswer } from './quotation.schema';
+
+/** What can differ between two revisions, in the order in which it is shown. The message belongs to its own revision. */
+export const REVISION_FIELDS = [
+  'unitPrice', 'quantity', 'total', 'paymentTerms', 'deliveryPort', 'deliveryDate', 'specifications', 'validUntil',
+] as const satisfies readonly (keyof RevisionAnswer)[];
+
+export type RevisionField = (typeof REVISION_FIELDS)[number];
+
+/** The fields that a revision changed against the one before it. */
+export function changedFields(before: RevisionAnswer, after: RevisionAnswer): RevisionField[] {
+  return REVISION_FIELDS.filter((field) => before[field] !== after[field]);
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useTranslations } from 'next-intl';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import type { ActionFormProps, Refusal } from '@/table/definition';
+import { useToday } from '@/table/use-today';
+import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
+import { RfqFields } from './rfq-fields';
+import { EMPTY_RFQ, rfqFormSchema, toRfqBody, valuesOf, type RfqFormValues } from './rfq-form.values';
+import { RfqThread } from './rfq-thread';
+import { dropDraft, useKeptDraft } from './use-kept-draft';
+
+/** The RFQ form's fields with the endpoint's own schema; the refused field gets the server's word. */
+function useRfqForm(defaults: RfqFormValues, send: (values: RfqFormValues) => Promise<Refusal | null>) {
+  const { register, control, handleSubmit, setError, reset, subscribe, formState } = useForm<RfqFormValues>({
+    resolver: zodResolver(rfqFormSchema, undefined, { raw: true }),
+    defaultValues: defaults,
+  });
+  const submit = handleSubmit(async (values) => {
+    const refusal = await send(values);
+    if (refusal?.field && refusal.field in EMPTY_RFQ) setError(refusal.field as keyof RfqFormValues, { message: refusal.code ?? 'invalid_input' });
+  });
+  return { fields: { register, control, errors: formState.errors }, submit, reset, subscribe };
+}
+
+type EditProps = ActionFormProps<RfqAnswer, z.input<typeof editRfqBody>>;
+
+function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: boolean }) {
+  const t = useTranslations();
+  const today = useToday();
+  const form = useRfqForm(valuesOf(row, toCaptain), (values) => submit({ ...toRfqBody(values), version: row.version }));
+  const latest = row.notifications.slice(-1);
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+      {toCaptain && latest.length > 0 && <RfqThread messages={latest} title={t('rfq.latestMessage')} />}
+      <RfqFields
+        form={form.fields} unit={t(`units.${row.unit}`)} currency={row.currency} today={today} toCaptain={toCaptain}
+        detailsOpen={row.responseDeadline !== null || row.budgetRangeMin !== null || row.budgetRangeMax !== null}
+      />
+    </form>
+  );
+}
+
+/** Changes an RFQ that nobody has answered yet. */
+export function EditRfqForm(props: EditProps) {
+  return <EditForm {...props} toCaptain={false} />;
+}
+
+/** Answers on an RFQ: the text is a message to the captain, the other fields may change with it. */
+export function RespondRfqForm(props: EditProps) {
+  return <EditForm {...props} toCaptain />;
+}
+
+const NEW_DRAFT = 'rfqDraft:new';
+
+/** A new RFQ without a product of the catalogue. */
+export function CreateRfqForm({ formId, submit }: Omit<ActionFormProps<never, z.input<typeof rfqBody>>, 'row'>) {
+  const t = useTranslations();
+  const today = useToday();
+  const form = useRfqForm(EMPTY_RFQ, async (values) => {
+    const refusal = await submit(toRfqBody(values));
+    if (!refusal) dropDraft(NEW_DRAFT);
+    return refusal;
+  });
+  useKeptDraft(NEW_DRAFT, form.reset, form.subscribe, EMPTY_RFQ);
+  return (
+    <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
+      <RfqFields form={form.fields} unit={t('units.pcs')} currency="USD" today={today} />
+      <p className="text-sm text-muted">{t('rfq.draftKept')}</p>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { bearerOf, signIn } from './as';
+
+/** Submits an RFQ over the API; gives its id and its title, which no other has. */
+async function submitRfq(buyer: APIRequestContext): Promise<{ id: number; title: string }> {
+  const [product] = (await (await buyer.get('/api/products?pageSize=1')).json()) as { id: number }[];
+  const title = `Bell test ${Date.now()}`;
+  const answer = await buyer.post('/api/buyer/rfqs', {
+    data: { product_id: product?.id, title, description: 'For Jebel Ali.', quantity: 12, response_deadline: null, budget_range_min: null, budget_range_max: null },
+  });
+  return { id: ((await answer.json()) as { rfq: { id: number } }).rfq.id, title };
+}
+
+/** Opens a page and waits until its stream stands. */
+async function openListening(page: Page, path: string): Promise<void> {
+  const stream = page.waitForResponse((response) => response.url().endsWith('/api/notifications/stream') && response.ok());
+  await page.goto(path);
+  await stream;
+  await page.waitForTimeout(500); // `ready`, and the list after it
+}
+
+async function unreadOf(page: Page, list: string): Promise<number> {
+  const lines = (await (await page.request.get(list)).json()) as { is_read: boolean }[];
+  return lines.filter((line) => !line.is_read).length;
+}
+
+for (const { path, bell, rfq, readOne } of [
+  { path: '/dashboard/captain', bell: /^Notifications: /, rfq: (id: number) => `New RFQ ${id}`, readOne: /^Mark as read: / },
+  { path: '/ar/dashboard/captain', bell: /^الإشعارات: /, rfq: (id: number) => `طلب عرض سعر جديد ${id}`, readOne: /^تحديد كمقروء: / },
+]) {
+  test(`the captain's bell at ${path} rings once, without a reload`, async ({ page, baseURL }) => {
+    const buyer = await bearerOf(baseURL, 'buyer');
+    await signIn(page, 'captain');
+    await openListening(page, path);
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    const { id, title } = await submitRfq(buyer);
+    const rung = page.locator('.toast', { hasText: title });
+    await expect(rung).toBeVisible({ timeout: 4000 });
+    await expect(rung).toContainText(rfq(id));
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await page.waitForTimeout(1500);
+    await expect(rung).toHaveCount(1);
+
+    await page.getByRole('button', { name: bell }).click();
+    const line = page.getByRole('dialog').getByRole('listitem').filter({ hasText: title });
+    await line.getByRole('button', { name: readOne }).click();
+    await expect(line.getByRole('button')).toHaveCount(0);
+    await line.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/dashboard/captain/rfqs\\?open=${id}$`));
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  });
+}
+
+test('the list is read as a whole, says when it cannot be, and leads every role to it', async ({ page, baseURL }) => {
+  await submitRfq(await bearerOf(baseURL, 'buyer'));
+  await signIn(page, 'captain');
+  await page.goto('/dashboard/captain/notifications');
+  await expect(page).toHaveURL('/notifications');
+  await page.route('**/api/notifications/read-all', (route) => route.abort(), { times: 1 });
+  const all = page.locator('main').getByRole('button', { name: 'Mark all as read' });
+  await all.click();
+  await expect(page.locator('main .alert').getByText('Failed to mark notifications as read. Please try again.')).toBeVisible();
+  expect(await unreadOf(page, '/api/notifications')).toBeGreaterThan(0);
+  await all.click();
+  await expect(all).toHaveCount(0);
+  await expect.poll(() => unreadOf(page, '/api/notifications')).toBe(0);
+});
+
+test('where there is no stream, the bell is asked for again when the reader comes back', async ({ page, baseURL }) => {
+  await page.route('**/api/notifications/stream', (route) => route.abort());
+  await signIn(page, 'captain');
+  await page.goto('/dashboard/captain');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  const { title } = await submitRfq(await bearerOf(baseURL, 'buyer'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('.toast', { hasText: title })).toBeVisible();
+});
+
+test('a session elsewhere is seen in the settings, and ended', async ({ page, baseURL }) => {
+  const elsewhere = await bearerOf(baseURL, 'seller');
+  await signIn(page, 'seller');
+  await page.goto('/dashboard/seller/settings');
+  await expect(page).toHaveURL('/settings');
+  await expect(page.getByText('This session', { exact: true })).toHaveCount(1);
+  const other = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'End this session' }) }).first();
+  await other.getByRole('button', { name: 'End this session' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End this session' }).click();
+  await expect(page.getByText('The session has been ended.')).toBeVisible();
+  expect((await elsewhere.get('/api/seller/orders')).status()).toBe(401);
+});
+
+for (const path of ['/profile', '/settings', '/ar/notifications', '/dashboard/buyer/notifications']) {
+  test(`${path} is accessible, and stays within a phone @phone`, async ({ page }) => {
+    await signIn(page, 'buyer');
+    await page.goto(path);
+    await expect(page.locator('main h2').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
