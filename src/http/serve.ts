@@ -15,7 +15,8 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 type Admission = Pick<AnyEndpoint, 'method' | 'path' | 'access'>;
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Mounted = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 const HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-store',
@@ -29,13 +30,13 @@ const HEADERS = {
  * The route handlers of one path. A method that no endpoint declares answers 405 in JSON.
  * Every endpoint: who → may they → is the input right → answer → is the answer right. The API's only catch is here.
  */
-export function mount(...endpoints: readonly AnyEndpoint[]): Record<(typeof METHODS)[number], RouteHandler> {
+export function mount(...endpoints: readonly AnyEndpoint[]): Record<Mounted, RouteHandler> {
   const declared = endpoints.map((entry) => [entry.method, serve(entry)] as const);
   return { ...mountRefusals(endpoints.map((entry) => entry.method).join(', ')), ...Object.fromEntries(declared) };
 }
 
 /** Every method answered with 405, for those that a path does not declare. */
-function mountRefusals(allow: string): Record<(typeof METHODS)[number], RouteHandler> {
+function mountRefusals(allow: string): Record<Mounted, RouteHandler> {
   const refuse = async () => refusal(new Problem('method_not_allowed'), new Headers({ allow }));
   return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
 }
@@ -43,7 +44,7 @@ function mountRefusals(allow: string): Record<(typeof METHODS)[number], RouteHan
 /**
  * The route handlers of a stream: one GET, admitted and refused as every call is. A HEAD gets the headers and opens nothing.
  */
-export function mountStream(stream: StreamEndpoint): Record<(typeof METHODS)[number] | 'HEAD', RouteHandler> {
+export function mountStream(stream: StreamEndpoint): Record<Mounted | 'HEAD', RouteHandler> {
   const open = async (request: Request) => {
     const headers = new Headers({ ...HEADERS, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' });
     let actor: Actor | null = null;

@@ -49,7 +49,7 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
       footer={
         <>
           {refusal && <Alert tone="bad" live="none" className="w-full">{refusal.text}</Alert>}
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <Button onClick={close}>{t(action.tone === 'bad' ? 'common.close' : 'common.cancel')}</Button>
           <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)}>
             {t(action.submitLabel ?? action.label)}
           </Button>

@@ -7,7 +7,12 @@ export const REVISION_FIELDS = [
 
 export type RevisionField = (typeof REVISION_FIELDS)[number];
 
+/** As it is shown: an instant to the minute. */
+function shown(revision: RevisionAnswer, field: RevisionField) {
+  return field === 'validUntil' ? revision.validUntil.slice(0, 'YYYY-MM-DDTHH:MM'.length) : revision[field];
+}
+
 /** The fields that a revision changed against the one before it. */
 export function changedFields(before: RevisionAnswer, after: RevisionAnswer): RevisionField[] {
-  return REVISION_FIELDS.filter((field) => before[field] !== after[field]);
+  return REVISION_FIELDS.filter((field) => shown(before, field) !== shown(after, field));
 }

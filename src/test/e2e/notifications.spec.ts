@@ -78,8 +78,9 @@ test('where there is no stream, the bell is asked for again when the reader come
 });
 
 test('a session elsewhere is seen in the settings, and ended', async ({ page, baseURL }) => {
-  const elsewhere = await bearerOf(baseURL, 'seller');
-  await signIn(page, 'seller');
+  // An account that no other test signs in with: one of its sessions is ended here.
+  const elsewhere = await bearerOf(baseURL, 'newseller');
+  await signIn(page, 'newseller');
   await page.goto('/dashboard/seller/settings');
   await expect(page).toHaveURL('/settings');
   await expect(page.getByText('This session', { exact: true })).toHaveCount(1);
