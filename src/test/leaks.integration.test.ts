@@ -11,7 +11,7 @@ import { BUILT, nameOf } from './spec-matrix';
 
 const PASSWORD = 'Harbour-7-crane';
 let captain: SignedIn;
-let answers: readonly { name: string; answer: Answered }[];
+const answers: { name: string; answer: Answered }[] = [];
 
 async function notification(owner: SignedIn): Promise<Sent> {
   const { id } = await db.notification.create({ data: { partyId: owner.partyId, kind: 'rfq_accepted', params: {} }, select: { id: true } });
@@ -74,11 +74,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
 
 beforeAll(async () => {
   captain = await signedIn(await makeParty({ roles: ['captain'], password: PASSWORD }));
-  answers = await Promise.all(BUILT.map(nameOf).map(async (name) => ({ name, sent: await REQUESTS[name]?.() })).map(async (ready) => {
-    const { name, sent } = await ready;
+  for (const name of BUILT.map(nameOf)) {
     const as = name.includes('/captain/') ? captain : null;
-    return { name, answer: await call(name as CallName, { as, ...sent }) };
-  }));
+    answers.push({ name, answer: await call(name as CallName, { as, ...(await REQUESTS[name]?.()) }) });
+  }
 });
 
 describe('no answer gives away', () => {
