@@ -12,7 +12,7 @@ const STATUS_BY_CODE = {
   rfq_budget_order: 400, rfq_budget_invalid: 400, rfq_deadline_invalid: 400, rfq_deadline_past: 400,
   response_required: 400, accept_by_accept_call: 400, negotiation_message_required: 400, goods_ready_date_invalid: 400,
   offer_price_invalid: 400, offer_quantity_invalid: 400, offer_lead_time_invalid: 400, offer_validity_invalid: 400, unit_price_required: 400,
-  final_price_required: 400, delivery_date_invalid: 400, delivery_port_unknown: 400, text_invalid: 400, text_too_long: 400,
+  final_price_required: 400, delivery_date_invalid: 400, delivery_date_past: 400, delivery_port_unknown: 400, text_invalid: 400, text_too_long: 400,
   // 401: nobody is signed in
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not

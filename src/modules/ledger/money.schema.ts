@@ -57,14 +57,16 @@ export function lineTotal(unitPriceMinor: bigint, quantity: number): bigint {
 }
 
 /**
- * An amount in the reader's language with its currency's sign; US dollars keep the specification's "$".
+ * An amount in the reader's language with its currency's sign. US dollars carry the specification's "$" in front in
+ * every language; other currencies stand as the language writes them.
  * @param locale BCP 47, for example "de" or "ar"
  */
 export function formatMoney(amount: number | string, currency: Currency, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 2 });
-  const parts = format.formatToParts(typeof amount === 'string' ? (amount as `${number}`) : amount);
-  // Some languages know no narrower sign for the US dollar than "US$"; the specification's is "$" everywhere.
-  return parts.map(({ type, value }) => (type === 'currency' && currency === 'USD' ? '$' : value)).join('');
+  const isDollar = currency === 'USD';
+  const style = isDollar ? ({ style: 'decimal' } as const) : ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const);
+  const format = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const text = format.format(typeof amount === 'string' ? (amount as `${number}`) : amount);
+  return isDollar ? `$${text}` : text;
 }
 
 /**

@@ -18,6 +18,9 @@ export const dpoFields = {
 
 type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
 
+/** States in which nothing can be outstanding any more. */
+const ENDED: readonly string[] = ['completed', 'cancelled'];
+
 /** A row as the API answers it. */
 export function toDpoAnswer(row: DpoRow): DpoAnswer {
   const surveyed = row.workOrders.some((order) => order.kind === 'survey' && order.status === 'completed');
@@ -41,7 +44,7 @@ export function toDpoAnswer(row: DpoRow): DpoAnswer {
     total: toJsonNumber(row.totalMinor),
     createdAt: row.createdAt.toISOString(),
     withoutAcceptance: row.withoutAcceptance,
-    outstanding: [...(surveyed ? [] : (['survey'] as const)), ...(funded ? [] : (['funds'] as const))],
+    outstanding: ENDED.includes(row.status) ? [] : [...(surveyed ? [] : (['survey'] as const)), ...(funded ? [] : (['funds'] as const))],
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
     goodsReadyPacking: row.goodsReadyPacking,
     cancelReason: row.cancelReason,

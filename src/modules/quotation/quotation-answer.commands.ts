@@ -11,7 +11,7 @@ import { addDays } from '@/server/clock';
 import { db, type Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR } from '@/server/transition';
-import { addRevision, moveDpq, readDpq } from './quotation.commands';
+import { addRevision, moveDpq, readDpq, refusePastDelivery } from './quotation.commands';
 import type { DpqAnswer, UpdateDpqBody } from './quotation.schema';
 
 const fields = {
@@ -69,6 +69,7 @@ export async function negotiateDpq(actor: Actor, dpqId: number, message: string)
  */
 export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId && !(await portExists(body.deliveryPortId))) throw new Problem('delivery_port_unknown', { field: 'deliveryPortId' });
+  refusePastDelivery(actor, body.deliveryDate);
   return transact(async (tx) => {
     const dpq = await tx.dpq.findUnique({
       where: { id: dpqId },

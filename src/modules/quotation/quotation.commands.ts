@@ -8,7 +8,7 @@ import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
 import { moveRfq } from '@/modules/rfq/rfq.commands';
-import { addDays } from '@/server/clock';
+import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
@@ -51,12 +51,13 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
 /**
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
- * @throws Problem not_found, status_changed, delivery_port_unknown, invalid_input when the total is more than a total may be
+ * @throws Problem not_found, status_changed, delivery_port_unknown, delivery_date_past, invalid_input when the total is more than a total may be
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
     throw new Problem('delivery_port_unknown', { field: 'deliveryPortId' });
   }
+  refusePastDelivery(actor, body.deliveryDate);
   return transact(async (tx) => {
     const rfq = await tx.rfq.findUnique({ where: { id: rfqId }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true } });
     if (!rfq) throw new Problem('not_found');
@@ -80,6 +81,11 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
     return readDpq(tx, dpq.id);
   });
+}
+
+/** A delivery that is promised must lie ahead, by the captain's calendar. */
+export function refusePastDelivery(actor: Actor, day: Date | null | undefined): void {
+  if (day && day < dayInZone(new Date(), actor.timeZone)) throw new Problem('delivery_date_past', { field: 'deliveryDate' });
 }
 
 /** Adds a numbered revision; older ones stay as they are. */

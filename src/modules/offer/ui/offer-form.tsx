@@ -6,6 +6,7 @@ import { useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
+import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
@@ -44,6 +45,7 @@ function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
 export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnswer, Body>) {
   const t = useTranslations();
   const { ofField } = useErrorText();
+  const asNumber = useNumberField();
   const today = useToday();
   const unit = t(`units.${row.unit}`);
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
@@ -62,14 +64,14 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
         <bdi>{row.title}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
       </p>
       <Field label={t('offer.unitPriceIn', { unit, currency: row.currency })} required error={errorOf('unitPrice')}>
-        <NumberInput {...register('unitPrice')} unit={row.currency} />
+        <NumberInput {...register('unitPrice', asNumber)} unit={row.currency} />
       </Field>
       <Total rfq={row} control={control} />
       <Field label={t('offer.minQuantity')} required error={errorOf('minQuantity')}>
-        <NumberInput {...register('minQuantity')} integer unit={unit} maxLength={10} />
+        <NumberInput {...register('minQuantity', asNumber)} integer unit={unit} maxLength={10} />
       </Field>
       <Field label={t('offer.leadTimeIn')} required error={errorOf('leadTimeDays')}>
-        <NumberInput {...register('leadTimeDays')} integer maxLength={3} />
+        <NumberInput {...register('leadTimeDays', asNumber)} integer maxLength={3} />
       </Field>
       <Field label={t('offer.validUntil')} required error={errorOf('validUntil')} className="sm:col-span-2">
         <DateField {...register('validUntil')} min={today} />

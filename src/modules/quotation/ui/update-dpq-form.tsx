@@ -6,6 +6,7 @@ import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
+import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PortField } from '@/table/port-field';
@@ -39,6 +40,7 @@ interface UpdateDpqFormProps extends ActionFormProps<DpqAnswer, z.input<typeof u
 export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps) {
   const t = useTranslations();
   const { ofField } = useErrorText();
+  const asNumber = useNumberField();
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: {
       unitPrice: String(row.unitPrice), specifications: row.specifications, deliveryPortId: row.deliveryPortId,
@@ -63,7 +65,7 @@ export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps
         </Alert>
       )}
       <Field label={t('quotation.unitPriceIn', { unit: t(`units.${row.unit}`), currency: row.currency })} required error={errorOf('unitPrice')}>
-        <NumberInput {...register('unitPrice')} unit={row.currency} />
+        <NumberInput {...register('unitPrice', asNumber)} unit={row.currency} />
       </Field>
       <Total dpq={row} control={control} />
       <Field label={t('quotation.paymentTerms')} error={errorOf('paymentTerms')}>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { Controller, useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod';
 import { useErrorText } from '@/i18n/use-error-text';
+import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { acceptRfqBody, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
@@ -56,6 +57,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
     resolver: zodResolver(acceptRfqFields, undefined, { raw: true }),
   });
   const { ofField } = useErrorText();
+  const asNumber = useNumberField();
   const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
   const draftKey = acceptDraftKey(row.id);
   useKeptDraft(draftKey, reset, subscribe, EMPTY);
@@ -77,7 +79,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
         required
         error={errorOf('finalPrice')}
       >
-        <NumberInput {...register('finalPrice')} unit={row.currency} />
+        <NumberInput {...register('finalPrice', asNumber)} unit={row.currency} />
       </Field>
       <Total rfq={row} control={control} />
       <Field label={t('rfq.paymentTerms')} error={errorOf('paymentTerms')}>
