@@ -24,6 +24,8 @@ export function accept(request, response, { trustProxy }) {
   const given = String(request.headers['x-request-id'] ?? '');
   const id = trustProxy > 0 && REQUEST_ID.test(given) ? given : randomUUID();
   removeHeaders(request, trustProxy > 0 ? OURS : [...OURS, ...PROXY]);
+  // Node keeps the first of two; which one was meant is anybody's guess, so neither counts.
+  if (request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization').length > 1) request.headers.authorization = 'ambiguous';
   request.headers['x-forwarded-for'] = ip;
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);

@@ -9,6 +9,8 @@ export interface Visitor {
 /** Longest path that may be remembered over a login. */
 const NEXT_LIMIT = 512;
 
+/** Calls of the API and the framework's own files: nobody reads them. */
+const NO_PAGE = /^\/(api|_next)(\/|$)/;
 const LOGIN_PAGE = new RegExp(`^(/(${LOCALES.join('|')}))?/login(/|$)`);
 
 /** The path that a browser and the router make of an address: dots resolved, signs decoded; null when it is malformed. */
@@ -26,9 +28,9 @@ function resolvedPath(address: string): string | null {
  */
 export function safeNextPath(text: string | null | undefined): string | null {
   if (!text || text.length > NEXT_LIMIT || !/^\/(?![/\\])/.test(text)) return null;
-  if (/[\\\u0000-\u001f\u007f]|%5c|%00|%0[ad]/i.test(text)) return null;
+  if (/[\\\u0000-\u001f\u007f]|%5c|%2f|%0\d|%0[a-f]/i.test(text)) return null;
   const path = resolvedPath(text);
-  return path === null || LOGIN_PAGE.test(path) ? null : text;
+  return path === null || LOGIN_PAGE.test(path) || NO_PAGE.test(path) ? null : text;
 }
 
 /**

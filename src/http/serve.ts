@@ -96,7 +96,8 @@ async function admit(endpoint: Admission, request: Request): Promise<Actor | nul
 
 async function parseInput(endpoint: AnyEndpoint, request: Request, context: RouteContext) {
   const params = endpoint.params ? check(endpoint.params, await context.params) : undefined;
-  const query = endpoint.query ? check(endpoint.query, queryOf(request)) : undefined;
+  const given = queryOf(request);
+  const query = endpoint.query ? check(endpoint.query, given) : undefined;
   const sent = endpoint.method === 'GET' ? undefined : await readJson(request);
   const body = endpoint.body ? check(endpoint.body, sent ?? {}) : undefined;
   return { params, query, body, sent };

@@ -36,13 +36,14 @@ function roleAtSignIn(party: { lastRole: string | null; grants: { role: { slug: 
  */
 export async function signIn(identifier: string, password: string, place: SignInPlace) {
   const name = readIdentifier(identifier);
-  const nameKey = `sign-in:name:${Object.values(name).join()}`;
+  const party = await db.party.findUnique({ where: name, select: partyFields });
+  // Counted by party once there is one, so that its code and its e-mail do not each have their own tries.
+  const nameKey = party ? `sign-in:party:${party.id}` : `sign-in:name:${Object.values(name).join()}`;
   const addressKey = `sign-in:address:${place.address}`;
   const windowMinutes = SETTINGS.signInWindowMinutes;
   await countAttempt({ key: nameKey, failures: SETTINGS.signInFailuresPerName, windowMinutes });
   await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes });
 
-  const party = await db.party.findUnique({ where: name, select: partyFields });
   const fits = await passwordFits(party?.passwordHash ?? null, password);
   if (!party || !fits) throw new Problem('invalid_credentials');
   await clearAttempts(nameKey);

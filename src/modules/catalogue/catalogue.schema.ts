@@ -22,7 +22,7 @@ export const ALL_PORTS = 'All Ports';
  */
 export const shopQuery = z.object({
   /** Literal, case-insensitive part of name, short description or description. */
-  search: text(SEARCH_LIMIT).catch(''),
+  search: z.string().transform((typed) => typed.slice(0, SEARCH_LIMIT)).pipe(text(SEARCH_LIMIT)).catch(''),
   /** Name of a category. */
   category: z.string().trim().catch(''),
   /** UN/LOCODE or name of a port. */

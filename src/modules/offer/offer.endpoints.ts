@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
+import { Problem } from '@/http/problem';
 import { makeOffer, withdrawOffer } from './offer.commands';
 import { listOffers, listRfqsOfSeller } from './offer.queries';
 import { offerAnswer, offerBody, sellerRfqAnswer } from './offer.schema';
@@ -23,4 +24,8 @@ export const deleteSellerOffer = endpoint({
 
 export const getCaptainOffers = endpoint({
   method: 'GET', path: '/api/captain/rfqs/{rfqId}/offers', access: ['captain'], summary: 'Standing offers on an RFQ, cheapest first', params, response: z.array(offerAnswer),
-}).handle(({ params: { rfqId } }) => listOffers(rfqId));
+}).handle(async ({ params: { rfqId } }) => {
+  const offers = await listOffers(rfqId);
+  if (!offers) throw new Problem('not_found');
+  return offers;
+});

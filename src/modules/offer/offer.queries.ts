@@ -66,8 +66,9 @@ export async function findRfqOfSeller(client: Tx, id: number, sellerId: number):
   return row && toSellerRfq(row);
 }
 
-/** Every offer on an RFQ that stands, cheapest first, for the captain's desk. */
-export async function listOffers(rfqId: number): Promise<OfferAnswer[]> {
+/** Every offer on an RFQ that stands, cheapest first, for the captain's desk; null when there is no such RFQ. */
+export async function listOffers(rfqId: number): Promise<OfferAnswer[] | null> {
+  if ((await db.rfq.count({ where: { id: rfqId } })) === 0) return null;
   const rows = await db.offer.findMany({ where: { rfqId, status: 'active' }, select: offerFields, orderBy: { unitPriceMinor: 'asc' } });
   return rows.map(toOfferAnswer);
 }

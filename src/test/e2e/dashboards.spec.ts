@@ -77,7 +77,7 @@ test('an RFQ goes over the desks: accepted, agreed to, converted, confirmed, pro
   await expect(page.getByText('Order confirmed successfully!')).toBeVisible();
   await order.getByRole('button', { name: 'View Details' }).click();
   const sheet = page.getByRole('dialog', { name: 'Order Details' });
-  await expect(sheet.getByText('funds in escrow')).toBeVisible();
+  await expect(sheet.getByText('payment not received')).toBeVisible();
   await sheet.getByRole('button', { name: 'Process' }).click();
   await question.getByRole('button', { name: 'Process' }).click();
   await expect(page.getByText('Order processing started successfully!')).toBeVisible();

@@ -99,7 +99,7 @@ export function clearStoredSession(): void {
 
 function isFresh(value: unknown): value is { timestamp: number } {
   return typeof value === 'object' && value !== null && 'timestamp' in value && typeof value.timestamp === 'number'
-    && Date.now() - value.timestamp < VALID_MS;
+    && value.timestamp <= Date.now() && Date.now() - value.timestamp < VALID_MS;
 }
 
 /** Keeps the product to be quoted over the login. */

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LOCALES, localizedPath } from '@/i18n/locales';
+import { buttonClass } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Ltr } from '@/ui/ltr';
-import { buttonClass } from '@/ui/button';
 import { SiteThemeToggle } from './site-theme-toggle';
 
 /** A party's settings. `sessions` lists where it is signed in. */
@@ -32,7 +32,7 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-/** Plain anchors: another language is another document, with another direction and other fonts. */
+/** Plain anchors: another language is another document, with another direction and other fonts. Each name stands in its own font. */
 function Languages() {
   const current = useLocale();
   const t = useTranslations('languages');
@@ -40,7 +40,7 @@ function Languages() {
     <ul className="flex flex-wrap gap-2">
       {LOCALES.map((locale) => (
         <li key={locale}>
-          <a href={localizedPath(locale, '/settings')} hrefLang={locale} lang={locale} aria-current={locale === current ? 'true' : undefined} className={buttonClass(locale === current ? 'ink' : 'secondary', 'sm')}>
+          <a href={localizedPath(locale, '/settings')} hrefLang={locale} lang={locale} aria-current={locale === current ? 'true' : undefined} className={buttonClass(locale === current ? 'ink' : 'secondary', 'sm', 'font-sans')}>
             {t(locale)}
           </a>
         </li>
