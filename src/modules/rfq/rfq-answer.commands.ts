@@ -3,10 +3,9 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName, partyIdsWithRole, partyNameFields } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
-import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { moveRfq } from './rfq.commands';
+import { moveRfq, refusePastDeadline } from './rfq.commands';
 import { RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
 import { rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqStatus } from './rfq.machine';
@@ -34,9 +33,7 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
     if (!rfq) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== rfq.version) throw new Problem('version_changed');
     const sameDeadline = body.response_deadline?.getTime() === rfq.responseDeadline?.getTime();
-    if (!sameDeadline && body.response_deadline && body.response_deadline < dayInZone(new Date(), actor.timeZone)) {
-      throw new Problem('rfq_deadline_past', { field: 'response_deadline' });
-    }
+    if (!sameDeadline) refusePastDeadline(actor, body.response_deadline);
     await moveRfq(tx, 'edit', asTransitionActor(actor), rfq);
     const isAnswer = answersCaptain(rfq.status);
     await tx.rfq.updateMany({

@@ -60,7 +60,7 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
 }
 
 /** A deadline lasts to the end of its day in the buyer's zone. */
-function refusePastDeadline(actor: Actor, deadline: Date | null): void {
+export function refusePastDeadline(actor: Actor, deadline: Date | null): void {
   if (deadline && deadline < dayInZone(new Date(), actor.timeZone)) throw new Problem('rfq_deadline_past', { field: 'response_deadline' });
 }
 

@@ -25,8 +25,7 @@ export function useKeptDraft<F extends FieldValues>(key: string, reset: UseFormR
         }
       },
     });
-    // The defaults belong to the key.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the defaults belong to the key
   }, [key, reset, subscribe]);
 }
 
