@@ -26,7 +26,7 @@ const bordersWith = (open) => [
 ];
 
 const DATABASE = {
-  patterns: [{ regex: '^@/server/(db|generated)', message: 'The database is read in *.queries and written in *.commands.' }],
+  patterns: [{ regex: '^@/server/(db|generated|prepared)', message: 'The database is read in *.queries and written in *.commands.' }],
 };
 
 const SYNTAX = [

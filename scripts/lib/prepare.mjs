@@ -16,6 +16,7 @@ const DATABASE = 'marsa';
 /**
  * @typedef {object} Options
  * @property {string} [cluster] the embedded cluster's folder below .data
+ * @property {string} [database] the database's name in the embedded cluster
  * @property {boolean} [ownDatabase] true: the embedded one, whatever the settings say (tests)
  * @property {Record<string, string>} [settings] further settings of the embedded database
  * @property {boolean} [fresh] begin with an empty embedded database
@@ -30,6 +31,7 @@ const DATABASE = 'marsa';
 export async function prepare(options = {}) {
   const {
     cluster = 'postgres',
+    database: name = DATABASE,
     ownDatabase = false,
     settings = {},
     fresh = false,
@@ -51,7 +53,7 @@ export async function prepare(options = {}) {
   const database = external
     ? { url: external, close: async () => {} }
     : await step('database started', () =>
-        openDatabase({ cluster, database: DATABASE, settings, fresh, guard: serves }),
+        openDatabase({ cluster, database: name, settings, fresh, guard: serves }),
       );
   try {
     await client;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** What Prisma's errors carry of the driver's; `originalCode` is PostgreSQL's SQLSTATE. */
+/** What Prisma's errors carry of the driver's; `originalCode` is PostgreSQL's SQLSTATE, which the driver itself calls `code`. */
 interface DatabaseError {
   readonly code?: unknown;
   readonly message?: string;
@@ -12,6 +12,8 @@ const CODES = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P
 const KINDS = ['DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections', 'TransactionWriteConflict'];
 /** Classes of SQLSTATE: connection, conflict, resources, operator (shut down, starting, statement timeout). Any other is a fault of ours. */
 const SQLSTATES = /^(08|40|53|57)/;
+/** Node.js's codes, where the driver is used without Prisma. */
+const NETWORK = /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)/;
 const MESSAGES = /Connection terminated|ECONNREFUSED|timeout exceeded when trying to connect/;
 
 /**
@@ -21,5 +23,5 @@ const MESSAGES = /Connection terminated|ECONNREFUSED|timeout exceeded when tryin
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message = '', meta } = error as DatabaseError;
   const { kind = '', originalCode = '' } = meta?.driverAdapterError?.cause ?? {};
-  return CODES.includes(String(code)) || KINDS.includes(kind) || SQLSTATES.test(originalCode) || MESSAGES.test(message);
+  return CODES.includes(String(code)) || KINDS.includes(kind) || SQLSTATES.test(originalCode) || SQLSTATES.test(String(code)) || NETWORK.test(String(code)) || MESSAGES.test(message);
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { env } from './env';
 import { PrismaClient, type Prisma } from './generated/client';
+import { closePrepared } from './prepared';
+import { statementName } from './statement-name';
 
 /** What a command's reads and writes go through inside one database transaction. */
 export type Tx = Prisma.TransactionClient;
@@ -15,7 +17,8 @@ const POOL = {
 } as const;
 
 function connect(): PrismaClient {
-  return new PrismaClient({ adapter: new PrismaPg({ connectionString: env.databaseUrl, ...POOL }) });
+  const names = { statementNameGenerator: ({ sql }: { sql: string }) => statementName(sql) };
+  return new PrismaClient({ adapter: new PrismaPg({ connectionString: env.databaseUrl, ...POOL }, names) });
 }
 
 /** The client is made on first use: a build has no database. Development reloads modules, hence the global. */
@@ -30,8 +33,8 @@ export const db: PrismaClient = new Proxy({} as PrismaClient, {
   },
 });
 
-/** Closes the pool; called once at shutdown and after tests. */
+/** Closes the pools; called once at shutdown and after tests. */
 export async function closeDb(): Promise<void> {
-  await kept.marsaDb?.$disconnect();
+  await Promise.all([kept.marsaDb?.$disconnect(), closePrepared()]);
   delete kept.marsaDb;
 }

@@ -1,8 +1,9 @@
 import 'server-only';
-import { db } from './db';
+import { Prisma } from './generated/client';
 import { CHANNELS, listen } from './listen';
 import { log } from './log';
 import { drainOutbox } from './outbox';
+import { runPrepared } from './prepared';
 
 /** How long the worker rests at most when nothing waits, in milliseconds: a failed message is due again, or a call to wake was lost. */
 const REST = 2000;
@@ -10,7 +11,7 @@ const REST = 2000;
 /** Where each kind of message goes. */
 const ROUTES: Readonly<Record<string, (payload: unknown) => Promise<void>>> = {
   notification: async (payload) => {
-    await db.$executeRaw`SELECT pg_notify(${CHANNELS.notification}, ${JSON.stringify(payload)})`;
+    await runPrepared(Prisma.sql`SELECT pg_notify(${CHANNELS.notification}, ${JSON.stringify(payload)})`);
   },
 };
 

@@ -14,8 +14,13 @@ export interface OutboxEntry {
 /** Puts a message into the outbox, in the transaction of what it tells of, whose commit wakes the workers. */
 export async function enqueue(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx.outboxMessage.createMany({ data: entries.map((entry) => ({ ...entry })), skipDuplicates: true });
-  await tx.$executeRaw`SELECT pg_notify(${CHANNELS.outbox}, '')`;
+  await tx.$executeRaw`
+    WITH put AS (
+      INSERT INTO "OutboxMessage" ("kind", "dedupe", "payload")
+      SELECT "kind", "dedupe", "payload" FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry ("kind" text, "dedupe" text, "payload" jsonb)
+      ON CONFLICT ("dedupe") DO NOTHING
+    )
+    SELECT pg_notify(${CHANNELS.outbox}, '')`;
 }
 
 interface Waiting {
@@ -48,17 +53,18 @@ export async function drainOutbox(deliver: Deliver): Promise<number> {
       ORDER BY "id" FOR UPDATE SKIP LOCKED LIMIT ${BATCH}
     )
     RETURNING "id", "kind", "payload", "attempts"`;
-  let delivered = 0;
+  const delivered: bigint[] = [];
   // RETURNING keeps no order; what happened first is told first.
   for (const message of batch.sort((a, b) => Number(a.id - b.id))) {
     try {
       await deliver(message.kind, message.payload);
-      await db.$executeRaw`UPDATE "OutboxMessage" SET "sentAt" = now(), "lockedUntil" = NULL WHERE "id" = ${message.id}`;
-      delivered += 1;
+      delivered.push(message.id);
     } catch (error) {
       log('warn', 'outbox.failed', { id: String(message.id), kind: message.kind, attempts: message.attempts, error: String(error) });
       await db.$executeRaw`UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${2 ** message.attempts}::int) WHERE "id" = ${message.id}`;
     }
   }
-  return delivered;
+  // In one statement; should it fail, they are delivered once more.
+  if (delivered.length > 0) await db.$executeRaw`UPDATE "OutboxMessage" SET "sentAt" = now(), "lockedUntil" = NULL WHERE "id" = ANY(${delivered})`;
+  return delivered.length;
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { db } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
+import { runPrepared } from '@/server/prepared';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 
 /** A signed-in party as the rest of the house sees it. */
@@ -38,29 +40,27 @@ export async function isSessionAlive(sessionId: string, partyId: number): Promis
   return (await readLiveSession(sessionId, partyId)) !== null;
 }
 
+interface SessionRow {
+  partyId: number; role: string | null; lastSeenAt: Date; expiresAt: Date;
+  vendorCode: string; firstName: string; lastName: string; companyName: string; timeZone: string;
+  status: string; blockedUntil: Date | null; approvedAt: Date | null;
+}
+
 async function readLiveSession(sessionId: string, partyId: number): Promise<{ party: SessionParty; lastSeenAt: Date } | null> {
-  const session = await db.session.findUnique({
-    where: { id: sessionId },
-    select: {
-      partyId: true, role: true, lastSeenAt: true, expiresAt: true,
-      party: {
-        select: {
-          vendorCode: true, firstName: true, lastName: true, companyName: true, timeZone: true,
-          status: true, blockedUntil: true, approvedAt: true,
-        },
-      },
-    },
-  });
+  const [row] = await runPrepared<SessionRow>(Prisma.sql`
+    SELECT s."partyId", s."role", s."lastSeenAt", s."expiresAt", p."vendorCode", p."firstName", p."lastName", p."companyName", p."timeZone",
+           p."status"::text, p."blockedUntil", p."approvedAt"
+    FROM "Session" AS s JOIN "Party" AS p ON p."id" = s."partyId" WHERE s."id" = ${sessionId}`);
   const now = Date.now();
-  if (!session || session.partyId !== partyId || session.expiresAt.getTime() <= now) return null;
-  if (session.lastSeenAt.getTime() + SETTINGS.sessionIdleHours * HOUR <= now) return null;
-  if (isBlocked(session.party, new Date(now))) return null;
-  const { vendorCode, firstName, lastName, companyName, timeZone, approvedAt } = session.party;
+  if (!row || row.partyId !== partyId || row.expiresAt.getTime() <= now) return null;
+  if (row.lastSeenAt.getTime() + SETTINGS.sessionIdleHours * HOUR <= now) return null;
+  if (isBlocked(row, new Date(now))) return null;
+  const { vendorCode, firstName, lastName, companyName, timeZone, approvedAt } = row;
   const party = {
-    sessionId, partyId, role: session.role, expires: session.expiresAt,
+    sessionId, partyId, role: row.role, expires: row.expiresAt,
     vendorCode, firstName, lastName, companyName, timeZone, approved: approvedAt !== null,
   };
-  return { party, lastSeenAt: session.lastSeenAt };
+  return { party, lastSeenAt: row.lastSeenAt };
 }
 
 /** A party's sessions that are alive, the one used last first. */

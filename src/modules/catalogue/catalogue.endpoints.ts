@@ -2,8 +2,8 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam, text } from '@/http/input';
+import { pageOf, paging, setTotal } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { SETTINGS } from '@/modules/platform/settings.schema';
 import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
 import { findProduct, listCatalogs } from './catalogue.queries';
@@ -17,12 +17,6 @@ export const getCatalogs = endpoint({
   response: z.array(z.object({ id: z.int(), title: z.string(), description: z.string(), image: z.string(), status: z.string(), likes: z.int() })),
 }).handle(() => listCatalogs());
 
-/** Without a page the newest 1,000; with one, pages of at most 100 and the total in X-Total-Count. */
-const paging = {
-  page: z.string().regex(/^[1-9]\d{0,5}$/, 'invalid_input').transform(Number).optional(),
-  pageSize: z.string().regex(/^([1-9]\d?|100)$/, 'invalid_input').transform(Number).optional(),
-};
-
 const listQuery = z.object({
   ...paging,
   search: text(SEARCH_LIMIT).optional(),
@@ -32,12 +26,10 @@ const listQuery = z.object({
 
 async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
   const category = query.category === undefined ? undefined : categoryByName(query.category)?.slug;
-  if (query.category !== undefined && category === undefined) return [];
-  const page = query.page ?? 1;
-  const pageSize = query.pageSize ?? (query.page === undefined ? SETTINGS.listLimit : 100);
-  const filter = { search: query.search, category, sort: query.sort, page, pageSize };
-  headers.set('x-total-count', String(await countProducts(filter)));
-  return listProducts(filter);
+  const isUnknown = query.category !== undefined && category === undefined;
+  const filter = { search: query.search, category, sort: query.sort, ...pageOf(query) };
+  setTotal(headers, isUnknown ? 0 : await countProducts(filter));
+  return isUnknown ? [] : listProducts(filter);
 }
 
 export const getProducts = endpoint({
@@ -47,6 +39,7 @@ export const getProducts = endpoint({
   summary: 'Approved products, newest first',
   query: listQuery,
   response: z.array(productCard),
+  isCounted: true,
 }).handle(({ query, headers }) => answerList(query, headers));
 
 export const getProductsOfCategory = endpoint({
@@ -57,6 +50,7 @@ export const getProductsOfCategory = endpoint({
   params: z.object({ categoryName: z.string() }),
   query: listQuery.omit({ category: true }),
   response: z.array(productCard),
+  isCounted: true,
 }).handle(({ params, query, headers }) => answerList({ ...query, category: params.categoryName }, headers));
 
 export const getProduct = endpoint({

@@ -1,6 +1,8 @@
 import 'server-only';
-import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
+import { Prisma, type Unit } from '@/server/generated/client';
+import { runPrepared } from '@/server/prepared';
 import * as z from 'zod';
 import { categoryBySlug } from './category.schema';
 import type { ProductDetail } from './catalogue.schema';
@@ -82,9 +84,8 @@ export async function countsByCategory(): Promise<Map<string, number>> {
 }
 
 /** What an RFQ keeps of an approved product as it stands now, or null. */
-export function findProductForRfq(id: number) {
-  return db.product.findFirst({
-    where: { id, status: 'approved' },
-    select: { id: true, sellerId: true, name: true, unit: true, priceMinor: true, currency: true },
-  });
+export async function findProductForRfq(id: number) {
+  const [product] = await runPrepared<{ id: number; sellerId: number; name: string; unit: Unit; priceMinor: string; currency: Currency }>(Prisma.sql`
+    SELECT "id", "sellerId", "name", "unit"::text, "priceMinor", "currency"::text FROM "Product" WHERE "id" = ${id} AND "status" = 'approved'`);
+  return product ? { ...product, priceMinor: BigInt(product.priceMinor) } : null;
 }

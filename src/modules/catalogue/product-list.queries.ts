@@ -3,6 +3,7 @@ import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
+import { runPrepared } from '@/server/prepared';
 import { categoryBySlug } from './category.schema';
 import type { ProductCard, ProductFilter, Sort } from './catalogue.schema';
 
@@ -17,7 +18,7 @@ const ORDER: Record<Sort, Prisma.Sql> = {
 
 interface ProductRow {
   id: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
-  portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint; currency: Currency;
+  portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint | string; currency: Currency;
   priceType: ProductCard['price_type']; unit: ProductCard['unit']; moq: number; hsCode: string; picture: string; rating: number | null; ratingCount: number;
 }
 
@@ -34,22 +35,34 @@ function conditions(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'
   return Prisma.join(parts, ' AND ');
 }
 
+function keptConditions({ category, portId }: Pick<ProductFilter, 'category' | 'portId'>): Prisma.Sql {
+  const parts = [Prisma.sql`TRUE`];
+  if (category !== undefined) parts.push(Prisma.sql`"category" = ${category}`);
+  if (portId !== undefined) parts.push(Prisma.sql`"portId" = ${portId}`);
+  return Prisma.join(parts, ' AND ');
+}
+
 /**
  * One page of approved products. The ids come from the sort's own index; only the page's rows are read whole.
  */
 export async function listProducts(filter: ProductFilter): Promise<ProductCard[]> {
   const order = ORDER[filter.sort];
-  const rows = await db.$queryRaw<ProductRow[]>`
-    SELECT p."id", p."name", p."description", p."shortDescription", p."category", p."companyName", p."portName", port."code" AS "portCode",
-           p."isVerified", p."verifiedAt", p."priceMinor", p."currency"::text, p."priceType"::text, p."unit"::text, p."moq", p."hsCode", p."picture",
-           p."rating", p."ratingCount"
-    FROM (
-      SELECT "id", row_number() OVER (ORDER BY ${order}) AS place FROM "Product" WHERE ${conditions(filter)}
-      ORDER BY ${order} LIMIT ${filter.pageSize} OFFSET ${(filter.page - 1) * filter.pageSize}
-    ) AS page
-    JOIN "Product" AS p ON p."id" = page."id" LEFT JOIN "Port" AS port ON port."id" = p."portId"
-    ORDER BY page.place`;
-  return rows.map(toCard);
+  const page = Prisma.sql`
+    SELECT "id", "name", "description", "shortDescription", "category", "companyName", "portName",
+           (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode", "isVerified", "verifiedAt", "priceMinor",
+           "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"
+    FROM "Product"
+    WHERE "id" = ANY(ARRAY(
+      SELECT "id" FROM "Product" WHERE ${conditions(filter)}
+      ORDER BY ${order} LIMIT ${filter.pageSize}::int OFFSET ${(filter.page - 1) * filter.pageSize}::int
+    ))
+    ORDER BY ${order}`;
+  return (await readRows(filter, page)).map(toCard);
+}
+
+/** How a search is best done depends on its words; any other list walks its sort's index, whatever the values are. */
+function readRows({ search }: ProductFilter, page: Prisma.Sql): Promise<ProductRow[]> {
+  return search ? db.$queryRaw<ProductRow[]>(page) : runPrepared<ProductRow>(page);
 }
 
 function toCard(row: ProductRow): ProductCard {
@@ -65,7 +78,7 @@ function toCard(row: ProductRow): ProductCard {
     category: row.category,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     origin_port_code: row.portCode,
-    price: toJsonNumber(row.priceMinor),
+    price: toJsonNumber(BigInt(row.priceMinor)),
     currency: row.currency,
     price_type: row.priceType,
     unit: row.unit,
@@ -86,8 +99,9 @@ export const SEARCH_COUNT_LIMIT = 1000;
  */
 export async function countProducts(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'>): Promise<number> {
   if (!filter.search) {
-    const { _sum } = await db.productCount.aggregate({ _sum: { count: true }, where: { category: filter.category, portId: filter.portId } });
-    return _sum.count ?? 0;
+    const [kept] = await runPrepared<{ count: number }>(Prisma.sql`
+      SELECT coalesce(sum("count"), 0)::int AS count FROM "ProductCount" WHERE ${keptConditions(filter)}`);
+    return kept?.count ?? 0;
   }
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM "Product" WHERE ${conditions(filter)} LIMIT ${SEARCH_COUNT_LIMIT + 1}) AS hit`;
