@@ -32,7 +32,34 @@ export async function playwrightCount(file) {
 }
 
 /**
+ * What the tests of a run left for each goal of reliability.md, added up (src/test/figures.ts).
  * @param {string} file
- * @returns {Promise<{ numPassedTests?: number, numFailedTests?: number, stats?: Record<string, number> } | null>}
+ * @returns {Promise<Map<string, Map<string, number>>>} goal → name → figure
+ */
+export async function figuresByGoal(file) {
+  const report = await readReport(file);
+  /** @type {Map<string, Map<string, number>>} */
+  const goals = new Map();
+  for (const { meta } of (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)) {
+    for (const [goal, figures] of Object.entries(meta?.figures ?? {})) {
+      const sums = goals.get(goal) ?? new Map();
+      for (const [name, figure] of Object.entries(figures)) sums.set(name, (sums.get(name) ?? 0) + figure);
+      goals.set(goal, sums);
+    }
+  }
+  return new Map([...goals].sort());
+}
+
+/**
+ * @typedef {object} Report
+ * @property {number} [numPassedTests]
+ * @property {number} [numFailedTests]
+ * @property {{ assertionResults: { meta?: { figures?: Record<string, Record<string, number>> } }[] }[]} [testResults]
+ * @property {Record<string, number>} [stats]
+ */
+
+/**
+ * @param {string} file
+ * @returns {Promise<Report | null>}
  */
 const readReport = (file) => readFile(file, 'utf8').then(JSON.parse, () => null);

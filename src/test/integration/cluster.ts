@@ -12,6 +12,8 @@ import { migrationsOnDisk, withClient } from '../../../scripts/lib/migrations.mj
 import { DATA } from '../../../scripts/lib/paths.mjs';
 import { isAlive, withLock } from '../../../scripts/lib/processes.mjs';
 import { mustRun, tsx } from '../../../scripts/lib/run.mjs';
+import { say } from '../../../scripts/lib/report.mjs';
+import { EFFORT_NOTE } from '../effort';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +23,7 @@ declare module 'vitest' {
 }
 
 export default async function setup(project: TestProject) {
+  say(EFFORT_NOTE);
   const cluster = await openCluster('test-postgres', { settings: THROWAWAY });
   const adminUrl = cluster.url('postgres');
   const prefix = `t_${process.pid}_`;

@@ -1,0 +1,220 @@
+import {
+  begin, CAPTAINS, move, ROLE_OF, tellParties, type OrderModel, type Party, type Person, type Place, type QuotationModel, type RequestModel, type RequestStatus, type Role, type TradeModel,
+} from './trade-model';
+
+/** What somebody asks for, and how. */
+export interface Asked {
+  readonly action: Action;
+  readonly as: Person;
+  /** "stale": what was read is no longer so; for a new request: the one before is sent again. "missing": an id that no thing has. */
+  readonly fault: 'none' | 'body' | 'stale' | 'missing';
+  /** Once; twice under one Idempotency-Key and once more with another body; or several times at the same moment. */
+  readonly manner: 'once' | 'keyed' | 'crowd';
+  readonly by: 'cookie' | 'bearer';
+  /** Which request, and how many quotations before its newest; both counted round. */
+  readonly rfq: number;
+  readonly dpq: number;
+}
+
+/** What a second call of the same kind finds: a refusal, another turn with effects of its own, or the first one's answer. */
+type Repetition = 'refused' | 'another' | 'same';
+
+/** One line of domain.md's tables. */
+interface Step {
+  readonly by: Role;
+  readonly repetition: Repetition;
+  /** Whether the thing stands where the step begins, whatever else may refuse it. */
+  readonly fits: (place: Place) => boolean;
+  /** The status code of a right call by the thing's own party. */
+  readonly judge: (model: TradeModel, place: Place, asked: Asked) => number;
+  readonly apply: (model: TradeModel, place: Place, asked: Asked) => void;
+}
+
+interface Line<T extends { status: string }> {
+  readonly by: Role;
+  readonly from: readonly T['status'][];
+  readonly repetition?: Repetition;
+  /** Whether a caller says what was read, so that a later change refuses the step. */
+  readonly isVersioned?: boolean;
+  /** Why it is refused although the state is right. */
+  readonly refusal?: (thing: T, rfq: RequestModel, asked: Asked) => number | undefined;
+  readonly tells: readonly Party[];
+  readonly effect: (model: TradeModel, thing: T, rfq: RequestModel) => void;
+}
+
+function step<T extends { status: string }>(find: (place: Place) => T | undefined, line: Line<T>): Step {
+  const fits = (place: Place) => line.from.some((status) => status === find(place)?.status);
+  return {
+    by: line.by,
+    repetition: line.repetition ?? 'refused',
+    fits,
+    judge: (_, place, asked) => {
+      const thing = find(place);
+      if (!thing || !place.rfq) return 404;
+      if (!fits(place) || (line.isVersioned && asked.fault === 'stale')) return 409;
+      return line.refusal?.(thing, place.rfq, asked) ?? 200;
+    },
+    apply: (model, place) => {
+      const thing = find(place);
+      if (!thing || !place.rfq) return;
+      line.effect(model, thing, place.rfq);
+      tellParties(model, ...line.tells);
+    },
+  };
+}
+
+const onRequest = (line: Line<RequestModel>) => step(({ rfq }) => rfq, line);
+const onQuotation = (line: Line<QuotationModel>) => step(({ dpq }) => dpq, line);
+const onOrder = (line: Line<OrderModel>) => step(({ dpo }) => dpo, line);
+
+const WEIGHED: readonly RequestStatus[] = ['open', 'resubmitted', 'negotiation_requested', 'doq_provided', 'responded'];
+
+/** A captain's answer that moves the request and tells its buyer. */
+const answer = (to: RequestStatus, repetition?: Repetition) =>
+  onRequest({ by: 'captain', from: WEIGHED, repetition, tells: ['buyer'], effect: (model, rfq) => move(model, rfq, to) });
+
+/** The request that an impatient buyer's second click means: the newest, unless it was withdrawn. */
+const repeated = ({ requests }: TradeModel, { fault }: Asked) => fault === 'stale' && requests.length > 0 && requests.at(-1)?.status !== 'cancelled';
+
+const REQUEST_STEPS = {
+  create: {
+    by: 'buyer', repetition: 'same', fits: () => true, judge: () => 201,
+    apply: (model, _, asked) => {
+      if (!repeated(model, asked)) begin(model);
+    },
+  },
+  edit: onRequest({
+    by: 'buyer', from: [...WEIGHED, 'rejected', 'closed'], repetition: 'another', isVersioned: true, tells: CAPTAINS,
+    effect: (model, rfq) => move(model, rfq, rfq.status === 'open' ? 'open' : 'resubmitted'),
+  }),
+  offer: onRequest({
+    by: 'seller', from: WEIGHED, repetition: 'another', tells: CAPTAINS,
+    effect: (model, rfq) => {
+      move(model, rfq, 'responded');
+      rfq.hasOffer = true;
+    },
+  }),
+  withdrawOffer: onRequest({
+    by: 'seller', from: WEIGHED, tells: CAPTAINS, refusal: ({ hasOffer }) => (hasOffer ? undefined : 404),
+    effect: (model, rfq) => {
+      rfq.hasOffer = false;
+      model.audited += 1;
+    },
+  }),
+  negotiate: answer('negotiation_requested', 'another'),
+  doq: answer('doq_provided', 'another'),
+  reject: answer('rejected'),
+  accept: onRequest({
+    by: 'captain', from: WEIGHED, tells: ['buyer'],
+    effect: (model, rfq) => {
+      move(model, rfq, 'accepted');
+      rfq.quotations.push({ status: 'draft', version: 1, revision: 1, isOverdue: false, order: null });
+      model.audited += 1;
+    },
+  }),
+  delete: onRequest({
+    by: 'buyer', from: [...WEIGHED, 'accepted', 'rejected', 'closed'], tells: CAPTAINS,
+    refusal: (rfq) => (rfq.quotations.some(({ order }) => order !== null) ? 409 : undefined),
+    effect: (model, rfq) => {
+      move(model, rfq, 'cancelled');
+      for (const dpq of rfq.quotations) if (dpq.status !== 'rejected') move(model, dpq, 'rejected');
+    },
+  }),
+} satisfies Record<string, Step>;
+
+const QUOTATION_STEPS = {
+  acceptQuotation: onQuotation({
+    by: 'buyer', from: ['draft'], isVersioned: true, tells: CAPTAINS, refusal: ({ isOverdue }) => (isOverdue ? 409 : undefined),
+    effect: (model, dpq) => move(model, dpq, 'accepted'),
+  }),
+  rejectQuotation: onQuotation({
+    by: 'buyer', from: ['draft'], tells: CAPTAINS,
+    effect: (model, dpq, rfq) => {
+      move(model, dpq, 'rejected');
+      move(model, rfq, 'closed');
+    },
+  }),
+  negotiateQuotation: onQuotation({ by: 'buyer', from: ['draft'], tells: CAPTAINS, effect: (model, dpq) => move(model, dpq, 'negotiated') }),
+  updateQuotation: onQuotation({
+    by: 'captain', from: ['negotiated'], isVersioned: true, tells: ['buyer'],
+    effect: (model, dpq) => {
+      move(model, dpq, 'draft');
+      dpq.revision += 1;
+      dpq.isOverdue = false;
+    },
+  }),
+  convert: onQuotation({
+    by: 'captain', from: ['draft', 'accepted'], tells: ['buyer', 'seller'], refusal: ({ status, isOverdue }) => (status === 'draft' && isOverdue ? 409 : undefined),
+    effect: (model, dpq) => {
+      dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', isPaid: false, isReported: false };
+      move(model, dpq, 'converted');
+      model.audited += 1;
+    },
+  }),
+} satisfies Record<string, Step>;
+
+/** The end of an order before its processing takes the request with it. */
+const cancelled = (model: TradeModel, dpo: OrderModel, rfq: RequestModel) => {
+  move(model, dpo, 'cancelled');
+  move(model, rfq, 'cancelled');
+};
+
+const ORDER_STEPS = {
+  confirm: onOrder({ by: 'captain', from: ['pending'], tells: ['buyer', 'seller'], effect: (model, dpo) => move(model, dpo, 'confirmed') }),
+  process: onOrder({
+    by: 'captain', from: ['confirmed'], tells: ['buyer', 'seller'],
+    effect: (model, dpo, rfq) => {
+      move(model, dpo, 'processing');
+      move(model, rfq, 'processing');
+    },
+  }),
+  goodsReady: onOrder({
+    by: 'seller', from: ['processing'], tells: ['buyer', ...CAPTAINS], refusal: ({ isReported }) => (isReported ? 409 : undefined),
+    effect: (model, dpo) => {
+      move(model, dpo, 'processing');
+      dpo.isReported = true;
+    },
+  }),
+  // Held funds can be returned once there is a ledger; until then a paid order stays.
+  cancel: onOrder({ by: 'captain', from: ['pending', 'confirmed'], tells: ['buyer', 'seller'], refusal: ({ isPaid }) => (isPaid ? 409 : undefined), effect: cancelled }),
+  cancelOwn: onOrder({
+    by: 'buyer', from: ['pending', 'confirmed'], tells: ['buyer', 'seller', ...CAPTAINS],
+    refusal: ({ isWithoutAcceptance, isPaid }) => (isWithoutAcceptance && !isPaid ? undefined : 409), effect: cancelled,
+  }),
+} satisfies Record<string, Step>;
+
+const STEPS = { ...REQUEST_STEPS, ...QUOTATION_STEPS, ...ORDER_STEPS };
+export type Action = keyof typeof STEPS;
+export const ACTIONS = Object.keys(STEPS) as Action[];
+
+/** Whom a step belongs to. */
+export const roleFor = (action: Action): Role => STEPS[action].by;
+export const repetitionOf = (action: Action): Repetition => STEPS[action].repetition;
+
+/** What an asker means, as the model has it; empty where there is no such thing. */
+export function placeOf(model: TradeModel, asked: Pick<Asked, 'fault' | 'rfq' | 'dpq'>): Place {
+  const rfq = asked.fault === 'missing' ? undefined : model.requests[asked.rfq % model.requests.length];
+  const dpq = rfq?.quotations.at(-1 - (asked.dpq % rfq.quotations.length));
+  return { rfq, dpq, dpo: dpq?.order ?? undefined };
+}
+
+/** The steps that begin where what is meant stands. */
+export function fitting(model: TradeModel, meant: Pick<Asked, 'rfq' | 'dpq'>): Action[] {
+  const place = placeOf(model, { ...meant, fault: 'none' });
+  return ACTIONS.filter((action) => STEPS[action].fits(place));
+}
+
+/** The status code of one call: who asks, whether they may, whether the input is right, whether the thing is theirs, whether its state allows it. */
+export function predict(model: TradeModel, asked: Asked): number {
+  const { by, judge } = STEPS[asked.action];
+  if (asked.as === 'nobody') return 401;
+  if (ROLE_OF[asked.as] !== by) return 403;
+  if (asked.fault === 'body') return 400;
+  if (asked.as === 'otherBuyer' || asked.as === 'otherSeller') return 404;
+  return judge(model, placeOf(model, asked), asked);
+}
+
+/** What a call that succeeds does. */
+export function apply(model: TradeModel, asked: Asked): void {
+  STEPS[asked.action].apply(model, placeOf(model, asked), asked);
+}

@@ -1,0 +1,115 @@
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeProduct } from '@/modules/catalogue/catalogue.factory';
+import { expireDpqs } from '@/modules/quotation/quotation-answer.commands';
+import { letExpire } from '@/modules/quotation/quotation.factory';
+import { db } from '@/server/db';
+import { call, type Answered } from '../call';
+import { CALLS } from './trade-calls';
+import { ROLE_OF, type Party } from './trade-model';
+import type { Asked } from './trade-steps';
+
+export type People = Readonly<Record<Party, SignedIn>>;
+
+/** The people of all runs, and the seller's product. Nobody else is in the database, so that everybody's notifications count. */
+export interface Stage {
+  readonly people: People;
+  readonly productId: number;
+}
+
+export async function makeStage(): Promise<Stage> {
+  const people = {} as Record<Party, SignedIn>;
+  for (const [person, role] of Object.entries(ROLE_OF)) if (role) people[person as Party] = await makeSignedIn({ roles: [role] });
+  return { people, productId: (await makeProduct(people.seller)).id };
+}
+
+const MISSING = 2_147_483_647;
+
+/** What stands in the tables, oldest first. */
+export async function observe() {
+  const byId = { id: 'asc' } as const;
+  const [requests, orders, notifications, outbox, log, chain] = await Promise.all([
+    db.rfq.findMany({
+      orderBy: byId,
+      select: {
+        id: true, status: true, version: true, title: true, offers: { select: { status: true } },
+        dpqs: { orderBy: byId, select: { id: true, status: true, version: true, revision: true, revisions: { select: { number: true, hash: true } } } },
+      },
+    }),
+    db.dpo.findMany({ orderBy: byId, select: { id: true, dpqId: true, status: true, version: true, withoutAcceptance: true } }),
+    db.notification.findMany({ orderBy: byId, select: { id: true, partyId: true, kind: true, params: true } }),
+    db.outboxMessage.findMany({ select: { dedupe: true } }),
+    db.auditEntry.findMany({ orderBy: { seq: 'asc' }, select: { entity: true, entityId: true, details: true } }),
+    db.$queryRaw<{ broken: bigint | null }[]>`SELECT audit_verify() AS broken`,
+  ]);
+  return { requests, orders, notifications, outbox, log, brokenAt: chain[0]?.broken ?? null };
+}
+export type Observation = Awaited<ReturnType<typeof observe>>;
+export type SeenRequest = Observation['requests'][number];
+export type SeenQuotation = SeenRequest['dpqs'][number];
+
+/** The real marketplace during one run: calls it as people do, and remembers what was seen last. */
+export class TradeWorld {
+  /** What was done so far, for reading after a failure. */
+  readonly trail: string[] = [];
+
+  private constructor(readonly stage: Stage, public seen: Observation) {}
+
+  /** Begins a run: nothing of an earlier trade is left, the log included, which only a superuser can empty. */
+  static async begin(stage: Stage): Promise<TradeWorld> {
+    await db.$transaction([
+      db.$executeRaw`ALTER TABLE "AuditEntry" DISABLE TRIGGER ALL`,
+      db.$executeRaw`TRUNCATE "Rfq", "Notification", "OutboxMessage", "IdempotencyKey", "AuditEntry" CASCADE`,
+      db.$executeRaw`ALTER TABLE "AuditEntry" ENABLE TRIGGER ALL`,
+    ]);
+    return new TradeWorld(stage, await observe());
+  }
+
+  /** Makes a step's call. Another `variant` is another right body. */
+  send(asked: Asked, { variant = 0, key }: { variant?: number; key?: string } = {}): Promise<Answered> {
+    const { name, body, wrong } = CALLS[asked.action];
+    const { rfq, dpq, dpo } = this.meant(asked);
+    const meant = { rfq, dpq, title: this.titleOf(asked), productId: this.stage.productId, variant };
+    const right = body ? body(asked, meant) : variant === 0 ? undefined : { variant };
+    return call(name, {
+      as: asked.as === 'nobody' ? null : this.stage.people[asked.as], by: asked.by,
+      params: { rfqId: rfq?.id ?? MISSING, dpqId: dpq?.id ?? MISSING, dpoId: dpo?.id ?? MISSING },
+      ...(asked.fault !== 'body' ? { body: right } : wrong ? { body: wrong } : { raw: '{' }),
+      ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+    });
+  }
+
+  /** The things that are meant, counted as the model counts them. */
+  private meant({ fault, rfq: at, dpq: back }: Pick<Asked, 'fault' | 'rfq' | 'dpq'>) {
+    const rfq = fault === 'missing' ? undefined : this.seen.requests[at % this.seen.requests.length];
+    const dpq = rfq?.dpqs.at(-1 - (back % rfq.dpqs.length));
+    return { rfq, dpq, dpo: this.seen.orders.find(({ dpqId }) => dpqId === dpq?.id) };
+  }
+
+  /** A new request has a title of its own; one that is sent again has that of the newest. */
+  private titleOf({ fault }: Asked): string {
+    const { requests } = this.seen;
+    return (fault === 'stale' && requests.at(-1)?.title) || `Request ${requests.length + 1}`;
+  }
+
+  /** A day later: keys may be used anew. */
+  async forgetKeys(): Promise<void> {
+    await db.idempotencyKey.deleteMany();
+  }
+
+  /** Lets the validity of a quotation end. */
+  async letExpire(place: Pick<Asked, 'rfq' | 'dpq'>): Promise<void> {
+    const { dpq } = this.meant({ ...place, fault: 'none' });
+    if (dpq) await letExpire(dpq.id);
+  }
+
+  /** The clock's turn. */
+  async tick(): Promise<void> {
+    await expireDpqs();
+  }
+
+  /** The accountant has the funds of an order. */
+  async receiveFunds(place: Pick<Asked, 'rfq' | 'dpq'>): Promise<void> {
+    const { dpo } = this.meant({ ...place, fault: 'none' });
+    await db.payment.updateMany({ where: { dpoId: dpo?.id ?? MISSING, status: 'pending' }, data: { status: 'processed' } });
+  }
+}

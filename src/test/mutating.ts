@@ -1,0 +1,70 @@
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { offerRequest } from '@/modules/offer/offer.factory';
+import type { OrderedTrade } from '@/modules/order/order.factory';
+import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
+import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
+import { call, type CallName } from './call';
+
+/** A call that changes something, as a right caller makes it within a trade. */
+export interface MutatingCall {
+  readonly name: CallName;
+  readonly who: 'buyer' | 'seller' | 'captain' | 'nobody';
+  /** Somebody whom the call may sign out. */
+  readonly as?: () => Promise<SignedIn>;
+  /** A body with every key that the call knows; without one it takes none. */
+  readonly right?: (trade: OrderedTrade) => object;
+  /** Where a right body moves its thing on: a fresh one each time. */
+  readonly id?: (trade: OrderedTrade) => Promise<number>;
+}
+
+const anRfq = async ({ buyer, product }: OrderedTrade) => (await makeRfq(buyer, { product_id: product.id })).id;
+const aDpq = async (trade: OrderedTrade) => (await makeDpq(trade.captain, await anRfq(trade))).id;
+
+async function aNegotiatedDpq(trade: OrderedTrade): Promise<number> {
+  const id = await aDpq(trade);
+  await call('POST /api/buyer/dpqs/{dpqId}/negotiate', { as: trade.buyer, params: { dpqId: id }, body: { message: 'Less?' } });
+  return id;
+}
+
+const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
+const leaving = () => makeSignedIn();
+
+/** Every built call that changes something; fuzz.integration.test.ts compares the list with spec-matrix.ts. */
+export const MUTATING: readonly MutatingCall[] = [
+  { name: 'POST /api/auth/login', who: 'nobody', right: () => ({ vendorCode: 'BUY-7K3Q9M', password: 'none' }) },
+  { name: 'POST /api/auth/switch-role', who: 'buyer', right: () => ({ role: 'buyer' }) },
+  { name: 'POST /api/auth/logout', who: 'buyer', as: leaving },
+  { name: 'DELETE /api/account/sessions/{sessionId}', who: 'buyer', as: leaving },
+  { name: 'PUT /api/notifications/read-all', who: 'captain' },
+  { name: 'PUT /api/notifications/{notificationId}/read', who: 'captain' },
+  { name: 'PUT /api/buyer/notifications/read-all', who: 'buyer' },
+  { name: 'PUT /api/buyer/notifications/{notificationId}/read', who: 'buyer' },
+  { name: 'PUT /api/seller/notifications/read-all', who: 'seller' },
+  { name: 'PUT /api/seller/notifications/{notificationId}/read', who: 'seller' },
+
+  { name: 'POST /api/buyer/rfqs', who: 'buyer', right: ({ product }) => fullRfq({ product_id: product.id }) },
+  { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1 }), id: anRfq },
+  { name: 'DELETE /api/buyer/rfqs/{rfqId}', who: 'buyer' },
+  { name: 'POST /api/seller/rfqs/{rfqId}/offers', who: 'seller', right: () => offerRequest(), id: anRfq },
+  { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', who: 'seller' },
+  { name: 'POST /api/captain/rfqs/{rfqId}/respond', who: 'captain', right: () => ({ response: 'Which port?', action: 'doq' }), id: anRfq },
+  { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms({ deliveryDate: '2099-01-31' }), id: anRfq },
+
+  { name: 'POST /api/buyer/dpqs/{dpqId}/accept', who: 'buyer', right: ({ dpq }) => ({ revision: 1, hash: dpq.hash }), id: aDpq },
+  { name: 'POST /api/buyer/dpqs/{dpqId}/reject', who: 'buyer' },
+  { name: 'POST /api/buyer/dpqs/{dpqId}/negotiate', who: 'buyer', right: () => ({ message: 'Less?' }), id: aDpq },
+  {
+    name: 'PUT /api/captain/dpqs/{dpqId}', who: 'captain', id: aNegotiatedDpq,
+    right: () => ({ unitPrice: '3', specifications: '', deliveryPortId: null, deliveryDate: '2099-01-31', paymentTerms: 'FOB', message: '', version: 2 }),
+  },
+  { name: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo', who: 'captain' },
+
+  { name: 'POST /api/captain/dpos/{dpoId}/confirm', who: 'captain' },
+  { name: 'POST /api/captain/dpos/{dpoId}/process', who: 'captain' },
+  { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
+  { name: 'POST /api/buyer/orders/{dpoId}/cancel', who: 'buyer', right: () => ({ reason: 'No.' }) },
+  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
+];
+
+/** Values for the names in a call's path. */
+export const paramsOf = (name: string, id: string | number) => Object.fromEntries([...name.matchAll(/\{(\w+)\}/g)].map((match) => [match[1] ?? '', id]));
