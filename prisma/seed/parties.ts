@@ -73,6 +73,7 @@ async function createParty(
       port: { connect: { code: port.code } },
       timeZone: timeZoneOfCountry(port.country),
       lastRole: first.slug,
+      createdAt: new Date(started - 3 * 86_400_000),
       // One instant later each, so that "the first registered one" means something.
       grants: { create: account.roles.map((slug, index) => ({ role: { connect: { slug } }, createdAt: new Date(started + index * 1000) })) },
     },

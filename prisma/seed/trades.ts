@@ -8,14 +8,24 @@ import { acceptRfqBody, updateDpqBody, type DpqAnswer } from '../../src/modules/
 import { editRfq, respondToRfq } from '../../src/modules/rfq/rfq-answer.commands.ts';
 import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
+import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 
-/** Everybody who acts in a demo trade. */
+/** Everybody who acts in a demo trade, and what it is about. */
 interface Cast {
   readonly buyer: Actor;
   readonly seller: Actor;
   readonly captain: Actor;
+  readonly goods: Goods;
+}
+
+/** The product that is traded: what it is listed for, and the port it is loaded in. */
+interface Goods {
+  /** Minor units of US dollars, per unit. */
+  readonly priceMinor: bigint;
+  readonly loadingPortId: number | null;
+  readonly dischargePortId: number | null;
 }
 
 /** What a story begins with: a fresh RFQ on one of the seller's products. */
@@ -23,27 +33,33 @@ type Story = (cast: Cast, rfq: RfqAnswer) => Promise<unknown>;
 
 const day = (offset: number) => addDays(new Date(), offset).toISOString().slice(0, 10);
 
-const quote = ({ captain }: Cast, rfq: RfqAnswer, price = '12.40') => acceptRfq(captain, rfq.id, acceptRfqBody.parse({
-  finalPrice: price, message: 'Price includes export packing and the survey at the load port.', specifications: 'As offered; tolerance 5 % in quantity.',
-  deliveryPortId: null, deliveryDate: day(45), paymentTerms: 'FOB',
+/** A price around the listed one, so many per cent of it, as decimal text; never below one cent. */
+const priced = ({ goods }: Cast, percent: number) => {
+  const minor = (goods.priceMinor * BigInt(percent)) / 100n;
+  return toDecimal(minor > 0n ? minor : 1n);
+};
+
+const quote = (cast: Cast, rfq: RfqAnswer, percent = 97) => acceptRfq(cast.captain, rfq.id, acceptRfqBody.parse({
+  finalPrice: priced(cast, percent), message: 'Price includes export packing and the survey at the load port.', specifications: 'As offered; tolerance 5 % in quantity.',
+  deliveryPortId: cast.goods.loadingPortId, deliveryDate: day(45), paymentTerms: 'FOB',
 }));
 const agree = ({ buyer }: Cast, dpq: DpqAnswer) => acceptDpq(buyer, dpq.id, { revision: dpq.revision, hash: dpq.hash });
-const order = async (cast: Cast, rfq: RfqAnswer, price?: string) => {
-  const dpq = await quote(cast, rfq, price);
+const order = async (cast: Cast, rfq: RfqAnswer, percent?: number) => {
+  const dpq = await quote(cast, rfq, percent);
   await agree(cast, dpq);
   return convertDpq(cast.captain, dpq.id);
 };
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
-const offer = ({ seller }: Cast, rfq: RfqAnswer, unitPrice: string) => makeOffer(seller, rfq.id, offerBody.parse({
-  unitPrice, minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
+const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
+  unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
 }));
 
 /** A story for every state that the commands reach (domain.md, States), in the order in which a desk would meet them. */
 const STORIES: Readonly<Record<string, Story>> = {
   open: async () => undefined,
-  responded: (cast, rfq) => offer(cast, rfq, '11.80'),
+  responded: (cast, rfq) => offer(cast, rfq, 99),
   negotiation_requested: (cast, rfq) => respond(cast, rfq, 'negotiate', 'Could you take two containers instead of one? The price would fall by 4 %.'),
-  doq_provided: (cast, rfq) => respond(cast, rfq, 'doq', 'Grade A at 11.90 FOB, Grade B at 10.70 FOB, both in 25 kg bags. Which one fits?'),
+  doq_provided: (cast, rfq) => respond(cast, rfq, 'doq', 'Two grades are ready, the second at 10 % less, both in 25 kg bags. Which one fits?'),
   rejected: (cast, rfq) => respond(cast, rfq, 'reject', 'The quantity is below what any supplier loads. Please come back with at least one container.'),
   resubmitted: async (cast, rfq) => {
     await respond(cast, rfq, 'negotiate', 'Which port of discharge do you prefer?');
@@ -53,26 +69,28 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'draft quotation': (cast, rfq) => quote(cast, rfq),
   'second revision': async (cast, rfq) => {
-    await offer(cast, rfq, '12.10');
-    const dpq = await quote(cast, rfq, '13.20');
+    await offer(cast, rfq, 98);
+    const dpq = await quote(cast, rfq, 104);
     await negotiateDpq(cast.buyer, dpq.id, 'Could you do 6 % less for a yearly contract?');
-    await updateDpq(cast.captain, dpq.id, updateDpqBody.parse({ unitPrice: '12.45', paymentTerms: 'CIF', message: 'With freight to Hamburg, for twelve months.' }));
+    await updateDpq(cast.captain, dpq.id, updateDpqBody.parse({
+      unitPrice: priced(cast, 101), paymentTerms: 'CIF', deliveryPortId: cast.goods.dischargePortId, message: 'With freight to your port, for twelve months.',
+    }));
   },
-  negotiated: async (cast, rfq) => negotiateDpq(cast.buyer, (await quote(cast, rfq, '14.00')).id, 'The delivery date is two weeks too late for us.'),
+  negotiated: async (cast, rfq) => negotiateDpq(cast.buyer, (await quote(cast, rfq, 102)).id, 'The delivery date is two weeks too late for us.'),
   'accepted quotation': async (cast, rfq) => agree(cast, await quote(cast, rfq)),
-  'rejected quotation': async (cast, rfq) => rejectDpq(cast.buyer, (await quote(cast, rfq, '19.90')).id),
+  'rejected quotation': async (cast, rfq) => rejectDpq(cast.buyer, (await quote(cast, rfq, 115)).id),
   withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),
   'pending order': (cast, rfq) => order(cast, rfq),
-  'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, '9.95')).id),
-  'confirmed order': async (cast, rfq) => confirmDpo(cast.captain, (await order(cast, rfq, '15.25')).id),
+  'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
+  'confirmed order': async (cast, rfq) => confirmDpo(cast.captain, (await order(cast, rfq, 98)).id),
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
   'order in process': async (cast, rfq) => {
-    const { id } = await order(cast, rfq, '16.75');
+    const { id } = await order(cast, rfq, 100);
     await confirmDpo(cast.captain, id);
     await processDpo(cast.captain, id);
   },
   'goods ready': async (cast, rfq) => {
-    const { id } = await order(cast, rfq, '17.30');
+    const { id } = await order(cast, rfq, 99);
     await confirmDpo(cast.captain, id);
     await processDpo(cast.captain, id);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
@@ -94,19 +112,29 @@ const NOTES = [
   'Packing in neutral bags. Inspection at the load port before the container is closed.',
 ];
 
+const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { portId: true } })).portId;
+
 /** Plays every story for the first pair of demo buyer and seller, and a few for the second, by the commands alone. */
 export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
   const captain = await actorOf(accounts.get('captain'), 'captain');
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
-    const cast = { captain, buyer: await actorOf(accounts.get(`buyer${suffix}`), 'buyer'), seller: await actorOf(accounts.get(`seller${suffix}`), 'seller') };
-    const products = await db.product.findMany({ where: { sellerId: cast.seller.partyId }, select: { id: true, name: true, moq: true }, orderBy: { id: 'asc' } });
+    const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
+    const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
+    const dischargePortId = await portOf(buyer.partyId);
+    const products = await db.product.findMany({
+      where: { sellerId: seller.partyId }, select: { id: true, name: true, moq: true, portId: true, priceBaseMinor: true }, orderBy: { id: 'asc' },
+    });
     const stories = Object.values(STORIES).filter((_, index) => index % every === 0);
     for (const [index, story] of stories.entries()) {
       const product = products[index % products.length];
       if (!product) throw new Error('A demo seller has no products');
-      await story(cast, await createRfq(cast.buyer, rfqBody.parse({
-        product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity: product.moq + index * 250,
-        response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: index % 3 ? null : '250000.00', currency_id: 1,
+      const quantity = product.moq + index * 250;
+      const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
+      // Every third buyer says what it may cost: a tenth more than the listed price.
+      const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
+      await story({ captain, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+        product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
+        response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
       })));
     }
   }

@@ -76,6 +76,8 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly tone?: 'bad';
   /** The question that is asked first. */
   readonly confirm?: (row: Row) => MessageKey;
+  /** What must be said once more when a row like this is among many that are asked about together. */
+  readonly bulkWarning?: (row: Row) => MessageKey | null;
   /** Gives the content of the action's dialog, with whatever it needs loaded; it makes the body. */
   readonly form?: (row: Row) => Promise<ComponentType<ActionFormProps<Row, Sent<C, 'body'>>>>;
   readonly formTitle?: MessageKey;

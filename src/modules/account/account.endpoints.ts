@@ -5,6 +5,7 @@ import { isRoleSlug, ROLE_SLUGS } from '@/access/roles';
 import { endpoint } from '@/http/endpoint';
 import { clientAddress } from '@/http/client-address';
 import { uuidParam } from '@/http/input';
+import { listEndpoint, sliceRange } from '@/http/list';
 import { loginBody } from './identity.schema';
 import { endOwnSession, endSession, signIn, switchRole } from './session.commands';
 import { listSessions } from './session.queries';
@@ -78,19 +79,18 @@ const ownSession = z.object({
   current: z.boolean(),
 });
 
-export const getSessions = endpoint({
-  method: 'GET',
+export const getSessions = listEndpoint({
   path: '/api/account/sessions',
   access: 'signed-in',
   summary: 'Own sessions that are alive, the one used last first',
   response: z.array(ownSession),
-}).handle(async ({ actor }) => {
+}).handle(async ({ actor }, range) => {
   const sessions = await listSessions(actor.partyId);
-  return sessions.map((session) => ({
+  return sliceRange(range, sessions.map((session) => ({
     id: session.id, role: session.role, address: session.address, user_agent: session.userAgent,
     created_at: session.createdAt.toISOString(), last_seen_at: session.lastSeenAt.toISOString(), expires_at: session.expiresAt.toISOString(),
     current: session.id === actor.sessionId,
-  }));
+  })));
 });
 
 export const deleteSession = endpoint({

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
+import { listEndpoint, sliceRange } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { makeOffer, withdrawOffer } from './offer.commands';
 import { listOffers, listRfqsOfSeller } from './offer.queries';
@@ -10,9 +11,9 @@ import { offerAnswer, offerBody, sellerRfqAnswer } from './offer.schema';
 const params = z.object({ rfqId: idParam() });
 const success = z.object({ success: z.literal(true), rfq: sellerRfqAnswer });
 
-export const getSellerRfqs = endpoint({
-  method: 'GET', path: '/api/seller/rfqs', access: ['seller'], summary: 'RFQs on own products, newest first', response: z.array(sellerRfqAnswer),
-}).handle(({ actor }) => listRfqsOfSeller(actor.partyId));
+export const getSellerRfqs = listEndpoint({
+  path: '/api/seller/rfqs', access: ['seller'], summary: 'RFQs on own products, newest first', response: z.array(sellerRfqAnswer),
+}).handle(({ actor }, range) => listRfqsOfSeller(actor.partyId, range));
 
 export const postSellerOffer = endpoint({
   method: 'POST', path: '/api/seller/rfqs/{rfqId}/offers', access: ['seller'], summary: 'Offer on an RFQ, or improve the own offer', params, body: offerBody, response: success,
@@ -22,10 +23,10 @@ export const deleteSellerOffer = endpoint({
   method: 'DELETE', path: '/api/seller/rfqs/{rfqId}/offers', access: ['seller'], summary: 'Withdraw the own offer', params, response: success,
 }).handle(async ({ actor, params: { rfqId } }) => ({ success: true, rfq: await withdrawOffer(actor, rfqId) }));
 
-export const getCaptainOffers = endpoint({
-  method: 'GET', path: '/api/captain/rfqs/{rfqId}/offers', access: ['captain'], summary: 'Standing offers on an RFQ, cheapest first', params, response: z.array(offerAnswer),
-}).handle(async ({ params: { rfqId } }) => {
+export const getCaptainOffers = listEndpoint({
+  path: '/api/captain/rfqs/{rfqId}/offers', access: ['captain'], summary: 'Standing offers on an RFQ, cheapest first', params, response: z.array(offerAnswer),
+}).handle(async ({ params: { rfqId } }, range) => {
   const offers = await listOffers(rfqId);
   if (!offers) throw new Problem('not_found');
-  return offers;
+  return sliceRange(range, offers);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
+import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { OfferAnswer, SellerRfqAnswer } from './offer.schema';
@@ -52,12 +52,13 @@ function toSellerRfq(row: Prisma.RfqGetPayload<{ select: ReturnType<typeof field
 }
 
 /** RFQs on a seller's own products, newest first, each with the seller's own offer. */
-export async function listRfqsOfSeller(sellerId: number): Promise<SellerRfqAnswer[]> {
-  const rows = await db.rfq.findMany({
-    where: { product: { sellerId }, status: { not: 'cancelled' } },
-    select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit,
+export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counted<SellerRfqAnswer>> {
+  const where: Prisma.RfqWhereInput = { product: { sellerId }, status: { not: 'cancelled' } };
+  return readRange(range, {
+    rows: (part) => db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    count: () => db.rfq.count({ where }),
+    answer: toSellerRfq,
   });
-  return rows.map(toSellerRfq);
 }
 
 /** One RFQ as its seller sees it, or null when it is on another seller's product. */

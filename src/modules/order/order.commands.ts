@@ -6,6 +6,7 @@ import { lineTotal } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
+import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
@@ -48,6 +49,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
       },
       select: { id: true },
     });
+    await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
     await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: dpq.rfq.title }, to: [dpq.buyerId, sellerId] });
     return readDpo(tx, dpo.id);
   });
@@ -131,6 +133,7 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
 /**
  * Cancels an order before it is in process: the captain any, the buyer one that was made without its acceptance and
  * whose payment is not processed. Open work orders, the invoice and the awaited payment end with it, and so does the RFQ.
+ * Both sides are told, and captains of what a buyer cancels.
  *
  * @throws Problem not_found, status_changed, payment_processed
  */
@@ -146,7 +149,7 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     await tx.invoice.updateMany({ where: { dpoId }, data: { status: 'cancelled' } });
     await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
     await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
-    await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
+    await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId, ...(isBuyer ? await partyIdsWithRole(tx, 'captain') : [])] });
     return readDpo(tx, dpoId);
   });
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
+import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady } from './order.commands';
 import { findWorkflow, listAllDpos, listDposOfBuyer, listDposOfSeller } from './order.queries';
@@ -15,9 +16,9 @@ export const postCaptainDpqConvert = endpoint({
   params: z.object({ dpqId: idParam() }), response: success,
 }).handle(async ({ actor, params }) => ({ success: true, dpo: await convertDpq(actor, params.dpqId) }));
 
-export const getCaptainDpos = endpoint({
-  method: 'GET', path: '/api/captain/dpos', access: ['captain'], summary: 'Every order, newest first', response: z.array(dpoAnswer),
-}).handle(() => listAllDpos());
+export const getCaptainDpos = listEndpoint({
+  path: '/api/captain/dpos', access: ['captain'], summary: 'Every order, newest first', response: z.array(dpoAnswer),
+}).handle((_, range) => listAllDpos(range));
 
 export const postCaptainDpoConfirm = endpoint({
   method: 'POST', path: '/api/captain/dpos/{dpoId}/confirm', access: ['captain'], summary: 'Confirm an order', params: dpoParams, response: success,
@@ -35,13 +36,13 @@ export const postBuyerOrderCancel = endpoint({
   method: 'POST', path: '/api/buyer/orders/{dpoId}/cancel', access: ['buyer'], summary: 'Cancel an own order that was made without acceptance', params: dpoParams, body: cancelBody, response: success,
 }).handle(async ({ actor, params, body }) => ({ success: true, dpo: await cancelDpo(actor, params.dpoId, body.reason) }));
 
-export const getBuyerOrders = endpoint({
-  method: 'GET', path: '/api/buyer/orders', access: ['buyer'], summary: 'Own orders, newest first', response: z.array(dpoAnswer),
-}).handle(({ actor }) => listDposOfBuyer(actor.partyId));
+export const getBuyerOrders = listEndpoint({
+  path: '/api/buyer/orders', access: ['buyer'], summary: 'Own orders, newest first', response: z.array(dpoAnswer),
+}).handle(({ actor }, range) => listDposOfBuyer(actor.partyId, range));
 
-export const getSellerOrders = endpoint({
-  method: 'GET', path: '/api/seller/orders', access: ['seller'], summary: 'Orders on own products, newest first', response: z.array(dpoAnswer),
-}).handle(({ actor }) => listDposOfSeller(actor.partyId));
+export const getSellerOrders = listEndpoint({
+  path: '/api/seller/orders', access: ['seller'], summary: 'Orders on own products, newest first', response: z.array(dpoAnswer),
+}).handle(({ actor }, range) => listDposOfSeller(actor.partyId, range));
 
 export const postSellerOrderReady = endpoint({
   method: 'POST', path: '/api/seller/orders/{dpoId}/goods-ready', access: ['seller'], summary: 'Report the goods as packed and ready', params: dpoParams, body: goodsReadyBody, response: success,

@@ -1,7 +1,7 @@
 import 'server-only';
+import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DpoAnswer, WorkflowAnswer } from './order.schema';
@@ -51,24 +51,27 @@ export function toDpoAnswer(row: DpoRow): DpoAnswer {
   };
 }
 
-async function list(where: Prisma.DpoWhereInput): Promise<DpoAnswer[]> {
-  const rows = await db.dpo.findMany({ where, select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit });
-  return rows.map(toDpoAnswer);
+function list(where: Prisma.DpoWhereInput, range: Range): Promise<Counted<DpoAnswer>> {
+  return readRange(range, {
+    rows: (part) => db.dpo.findMany({ where, select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    count: () => db.dpo.count({ where }),
+    answer: toDpoAnswer,
+  });
 }
 
 /** Every order, for the captain's desk, newest first. */
-export function listAllDpos(): Promise<DpoAnswer[]> {
-  return list({});
+export function listAllDpos(range: Range): Promise<Counted<DpoAnswer>> {
+  return list({}, range);
 }
 
 /** A buyer's own orders, newest first. */
-export function listDposOfBuyer(buyerId: number): Promise<DpoAnswer[]> {
-  return list({ buyerId });
+export function listDposOfBuyer(buyerId: number, range: Range): Promise<Counted<DpoAnswer>> {
+  return list({ buyerId }, range);
 }
 
 /** A seller's own orders, newest first. */
-export function listDposOfSeller(sellerId: number): Promise<DpoAnswer[]> {
-  return list({ sellerId });
+export function listDposOfSeller(sellerId: number, range: Range): Promise<Counted<DpoAnswer>> {
+  return list({ sellerId }, range);
 }
 
 type StepStatus = WorkflowAnswer['survey']['status'];

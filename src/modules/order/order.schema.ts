@@ -6,6 +6,9 @@ import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { statesOf } from '@/machine/machine';
 import { dpoMachine } from './order.machine';
 
+/** For what other modules say about orders. */
+export { dpoMachine };
+
 /** What stands open on an order without stopping it (domain.md, DPO). */
 export const OUTSTANDING = ['survey', 'funds'] as const;
 

@@ -3,7 +3,8 @@ import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
 import type { DpoAnswer } from './order.schema';
 
-const detail = { title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail')).OrderDetail })) } as const;
+const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
+  ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
 const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOrderForm;
 
 /** Columns that more than one of the tables has. */
@@ -63,7 +64,7 @@ export const captainDposTable = ofCaptain.define({
   ],
   empty: { sentence: 'order.empty', why: 'order.emptyWhy' },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed' },
-  detail,
+  detail: detailFor('Captain'),
 });
 
 const ofBuyer = tableOf('GET /api/buyer/orders', dpoMachine, 'buyer');
@@ -93,7 +94,7 @@ export const buyerOrdersTable = ofBuyer.define({
   ],
   empty: { sentence: 'order.emptyOrders', why: 'order.emptyBuyerWhy' },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed', text: 'dashboard.buyerFailed' },
-  detail,
+  detail: detailFor('Buyer'),
 });
 
 const ofSeller = tableOf('GET /api/seller/orders', dpoMachine, 'seller');
@@ -118,5 +119,5 @@ export const sellerOrdersTable = ofSeller.define({
   ],
   empty: { sentence: 'order.emptyOrders', why: 'order.emptySellerWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
-  detail,
+  detail: detailFor('Seller'),
 });

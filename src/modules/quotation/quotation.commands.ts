@@ -8,6 +8,7 @@ import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
 import { moveRfq } from '@/modules/rfq/rfq.commands';
+import { audit } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
@@ -78,6 +79,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     if (body.message) {
       await tx.rfqMessage.create({ data: { rfqId, authorId: actor.partyId, kind: 'accept', body: body.message }, select: { id: true } });
     }
+    await audit(tx, { actor: asTransitionActor(actor), action: 'dpq.create', entity: 'dpq', entityId: dpq.id, details: { to: dpqMachine.initial, rfqId } });
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
     return readDpq(tx, dpq.id);
   });

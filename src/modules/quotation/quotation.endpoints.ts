@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
+import { listEndpoint, sliceRange } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from './quotation-answer.commands';
 import { acceptDpq, acceptRfq } from './quotation.commands';
@@ -15,18 +16,18 @@ export const postCaptainRfqAccept = endpoint({
   params: z.object({ rfqId: idParam() }), body: acceptRfqBody, response: success,
 }).handle(async ({ actor, params, body }) => ({ success: true, dpq: await acceptRfq(actor, params.rfqId, body) }));
 
-export const getBuyerDpqs = endpoint({
-  method: 'GET', path: '/api/buyer/dpqs', access: ['buyer'], summary: 'Own draft quotations, newest first', response: z.array(dpqAnswer),
-}).handle(({ actor }) => listDpqsOfBuyer(actor.partyId));
+export const getBuyerDpqs = listEndpoint({
+  path: '/api/buyer/dpqs', access: ['buyer'], summary: 'Own draft quotations, newest first', response: z.array(dpqAnswer),
+}).handle(({ actor }, range) => listDpqsOfBuyer(actor.partyId, range));
 
 export const postBuyerDpqAccept = endpoint({
   method: 'POST', path: '/api/buyer/dpqs/{dpqId}/accept', access: ['buyer'], summary: 'Accept the newest revision of a draft quotation',
   params: z.object({ dpqId: idParam() }), body: acceptDpqBody, response: success,
 }).handle(async ({ actor, params, body }) => ({ success: true, dpq: await acceptDpq(actor, params.dpqId, body) }));
 
-export const getCaptainDpqs = endpoint({
-  method: 'GET', path: '/api/captain/dpqs', access: ['captain'], summary: 'Every draft quotation, newest first', response: z.array(dpqAnswer),
-}).handle(() => listAllDpqs());
+export const getCaptainDpqs = listEndpoint({
+  path: '/api/captain/dpqs', access: ['captain'], summary: 'Every draft quotation, newest first', response: z.array(dpqAnswer),
+}).handle((_, range) => listAllDpqs(range));
 
 const dpqParams = z.object({ dpqId: idParam() });
 
@@ -49,15 +50,15 @@ async function revisionsOrThrow(dpqId: number, buyerId: number | null) {
   return revisions;
 }
 
-export const getBuyerDpqRevisions = endpoint({
-  method: 'GET', path: '/api/buyer/dpqs/{dpqId}/revisions', access: ['buyer'], summary: 'Every revision of an own draft quotation, newest first',
+export const getBuyerDpqRevisions = listEndpoint({
+  path: '/api/buyer/dpqs/{dpqId}/revisions', access: ['buyer'], summary: 'Every revision of an own draft quotation, newest first',
   params: dpqParams, response: z.array(revisionAnswer),
-}).handle(({ actor, params }) => revisionsOrThrow(params.dpqId, actor.partyId));
+}).handle(async ({ actor, params }, range) => sliceRange(range, await revisionsOrThrow(params.dpqId, actor.partyId)));
 
-export const getCaptainDpqRevisions = endpoint({
-  method: 'GET', path: '/api/captain/dpqs/{dpqId}/revisions', access: ['captain'], summary: 'Every revision of a draft quotation, newest first',
+export const getCaptainDpqRevisions = listEndpoint({
+  path: '/api/captain/dpqs/{dpqId}/revisions', access: ['captain'], summary: 'Every revision of a draft quotation, newest first',
   params: dpqParams, response: z.array(revisionAnswer),
-}).handle(({ params }) => revisionsOrThrow(params.dpqId, null));
+}).handle(async ({ params }, range) => sliceRange(range, await revisionsOrThrow(params.dpqId, null)));
 
 export const deleteBuyerRfq = endpoint({
   method: 'DELETE', path: '/api/buyer/rfqs/{rfqId}', access: ['buyer'], summary: 'Withdraw an own RFQ before there is an order',

@@ -1,7 +1,7 @@
 import 'server-only';
+import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { lineTotal, toJsonNumber } from '@/modules/ledger/money.schema';
-import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DpqAnswer, RevisionAnswer } from './quotation.schema';
@@ -53,19 +53,22 @@ export function toDpqAnswer(row: DpqRow): DpqAnswer {
   };
 }
 
-async function list(where: Prisma.DpqWhereInput): Promise<DpqAnswer[]> {
-  const rows = await db.dpq.findMany({ where, select: dpqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit });
-  return rows.map(toDpqAnswer);
+function list(where: Prisma.DpqWhereInput, range: Range): Promise<Counted<DpqAnswer>> {
+  return readRange(range, {
+    rows: (part) => db.dpq.findMany({ where, select: dpqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    count: () => db.dpq.count({ where }),
+    answer: toDpqAnswer,
+  });
 }
 
 /** A buyer's own draft quotations, newest first. */
-export function listDpqsOfBuyer(buyerId: number): Promise<DpqAnswer[]> {
-  return list({ buyerId });
+export function listDpqsOfBuyer(buyerId: number, range: Range): Promise<Counted<DpqAnswer>> {
+  return list({ buyerId }, range);
 }
 
 /** Every draft quotation, for the captain's desk, newest first. */
-export function listAllDpqs(): Promise<DpqAnswer[]> {
-  return list({});
+export function listAllDpqs(range: Range): Promise<Counted<DpqAnswer>> {
+  return list({}, range);
 }
 
 /** Every revision of a draft quotation, newest first, or null when it is another buyer's. `buyerId` null: the captain, who sees all. */

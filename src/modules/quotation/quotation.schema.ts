@@ -5,6 +5,9 @@ import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { statesOf } from '@/machine/machine';
 import { dpqMachine } from './quotation.machine';
 
+/** For what other modules say about draft quotations. */
+export { dpqMachine };
+
 /** Incoterms 2020 in the specification's order; the API calls them payment terms. */
 export const PAYMENT_TERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 

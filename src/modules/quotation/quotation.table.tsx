@@ -108,6 +108,7 @@ export const captainDpqsTable = ofCaptain.define({
       endpoint: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo',
       params: (row) => ({ dpqId: row.id }),
       confirm: (row) => (row.status === 'draft' ? 'quotation.convertConfirmDraft' : 'quotation.convertConfirm'),
+      bulkWarning: (row) => (row.status === 'draft' ? 'quotation.bulkDraft' : null),
       label: 'quotation.convert', busyLabel: 'quotation.converting',
       success: 'quotation.converted', failure: 'quotation.convertFailed', failureNetwork: 'quotation.convertFailedNetwork',
     }),

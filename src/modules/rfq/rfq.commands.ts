@@ -12,7 +12,7 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
 import { rfqMachine, type RfqAction, type RfqStatus } from './rfq.machine';
-import { rfqFields, toRfqAnswer } from './rfq.queries';
+import { rfqColumns, rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqAnswer, RfqBody } from './rfq.schema';
 
 /**
@@ -29,7 +29,7 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
 
   return transact(async (tx) => {
     const repeated = await findRepetition(tx, actor.partyId, body);
-    if (repeated) return toRfqAnswer(repeated);
+    if (repeated) return toRfqAnswer(await tx.rfq.findUniqueOrThrow({ where: repeated, select: rfqFields }));
     const rfq = await tx.rfq.create({
       data: {
         buyerId: actor.partyId,
@@ -47,7 +47,7 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
         productCurrency: product?.currency ?? null,
         status: rfqMachine.initial,
       },
-      select: rfqFields,
+      select: rfqColumns,
     });
     await notify(tx, {
       kind: 'rfq_created',
@@ -55,7 +55,8 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
       to: [...(await partyIdsWithRole(tx, 'captain')), product?.sellerId ?? null],
     });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: rfq.id, details: { to: rfqMachine.initial, quantity: rfq.quantity } });
-    return toRfqAnswer(rfq);
+    // It is the actor's and has neither an answer nor a quotation yet, so nothing of them is read.
+    return toRfqAnswer({ ...rfq, buyer: actor, dpqs: [], messages: [] });
   });
 }
 
@@ -64,15 +65,15 @@ export function refusePastDeadline(actor: Actor, deadline: Date | null): void {
   if (deadline && deadline < dayInZone(new Date(), actor.timeZone)) throw new Problem('rfq_deadline_past', { field: 'response_deadline' });
 }
 
-/** The same request of the same buyer a moment ago. The lock lets two simultaneous ones see each other. */
+/** The same request of the same buyer a moment ago; one that was withdrawn since is asked for anew. The lock lets two simultaneous ones see each other. */
 async function findRepetition(tx: Tx, buyerId: number, body: RfqBody) {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rfq.create'), ${buyerId}::int)`;
   return tx.rfq.findFirst({
     where: {
       buyerId, productId: body.product_id ?? null, title: body.title, quantity: body.quantity, description: body.description,
-      createdAt: { gt: new Date(Date.now() - SETTINGS.rfqRepeatSeconds * 1000) },
+      createdAt: { gt: new Date(Date.now() - SETTINGS.rfqRepeatSeconds * 1000) }, status: { not: 'cancelled' },
     },
-    select: rfqFields,
+    select: { id: true },
     orderBy: { id: 'desc' },
   });
 }

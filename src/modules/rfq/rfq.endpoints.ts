@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
+import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { editRfq, respondToRfq } from './rfq-answer.commands';
 import { createRfq } from './rfq.commands';
@@ -10,9 +11,9 @@ import { captainRfqAnswer, editRfqBody, respondBody, rfqAnswer, rfqBody } from '
 
 const params = z.object({ rfqId: idParam() });
 
-export const getBuyerRfqs = endpoint({
-  method: 'GET', path: '/api/buyer/rfqs', access: ['buyer'], summary: 'Own RFQs, newest first', response: z.array(rfqAnswer),
-}).handle(({ actor }) => listRfqsOfBuyer(actor.partyId));
+export const getBuyerRfqs = listEndpoint({
+  path: '/api/buyer/rfqs', access: ['buyer'], summary: 'Own RFQs, newest first', response: z.array(rfqAnswer),
+}).handle(({ actor }, range) => listRfqsOfBuyer(actor.partyId, range));
 
 export const postBuyerRfq = endpoint({
   method: 'POST', path: '/api/buyer/rfqs', access: ['buyer'], summary: 'Ask for a quotation', body: rfqBody,
@@ -27,9 +28,9 @@ export const getBuyerRfq = endpoint({
   return rfq;
 });
 
-export const getCaptainRfqs = endpoint({
-  method: 'GET', path: '/api/captain/rfqs', access: ['captain'], summary: 'Every RFQ, newest first', response: z.array(rfqAnswer),
-}).handle(() => listAllRfqs());
+export const getCaptainRfqs = listEndpoint({
+  path: '/api/captain/rfqs', access: ['captain'], summary: 'Every RFQ, newest first', response: z.array(rfqAnswer),
+}).handle((_, range) => listAllRfqs(range));
 
 export const getCaptainRfq = endpoint({
   method: 'GET', path: '/api/captain/rfqs/{rfqId}', access: ['captain'], summary: 'An RFQ with its product and seller', params, response: captainRfqAnswer,

@@ -1,16 +1,22 @@
 import 'server-only';
+import { readRange, type Counted, type Range } from '@/http/list';
 import { categoryBySlug } from '@/modules/catalogue/category.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
-import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { CaptainRfqAnswer, RfqAnswer } from './rfq.schema';
 
-export const rfqFields = {
+/** An RFQ's own columns. */
+export const rfqColumns = {
   id: true, title: true, quantity: true, unit: true, status: true, productId: true, productName: true, createdAt: true, currency: true,
   budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true,
+} satisfies Prisma.RfqSelect;
+
+export const rfqFields = {
+  ...rfqColumns,
   buyer: { select: partyNameFields },
+  dpqs: { select: { id: true, order: { select: { id: true } } }, orderBy: { id: 'desc' }, take: 1 },
   messages: {
     select: { id: true, kind: true, body: true, createdAt: true, author: { select: partyNameFields } },
     orderBy: { createdAt: 'asc' },
@@ -41,22 +47,27 @@ export function toRfqAnswer(row: RfqRow): RfqAnswer {
     currency: row.currency,
     productName: row.productName,
     version: row.version,
+    dpqId: row.dpqs[0]?.id ?? null,
+    dpoId: row.dpqs[0]?.order?.id ?? null,
   };
 }
 
-async function list(where: Prisma.RfqWhereInput): Promise<RfqAnswer[]> {
-  const rows = await db.rfq.findMany({ where, select: rfqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SETTINGS.listLimit });
-  return rows.map(toRfqAnswer);
+function list(where: Prisma.RfqWhereInput, range: Range): Promise<Counted<RfqAnswer>> {
+  return readRange(range, {
+    rows: (part) => db.rfq.findMany({ where, select: rfqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    count: () => db.rfq.count({ where }),
+    answer: toRfqAnswer,
+  });
 }
 
 /** A buyer's own RFQs, newest first. */
-export function listRfqsOfBuyer(buyerId: number): Promise<RfqAnswer[]> {
-  return list({ buyerId });
+export function listRfqsOfBuyer(buyerId: number, range: Range): Promise<Counted<RfqAnswer>> {
+  return list({ buyerId }, range);
 }
 
 /** Every RFQ, for the captain's desk, newest first. */
-export function listAllRfqs(): Promise<RfqAnswer[]> {
-  return list({});
+export function listAllRfqs(range: Range): Promise<Counted<RfqAnswer>> {
+  return list({}, range);
 }
 
 /** A buyer's own RFQ, or null: another party's is as absent as one that never was. */

@@ -72,6 +72,9 @@ export const rfqAnswer = z.object({
   currency: z.enum(CURRENCIES),
   productName: z.string().nullable(),
   version: z.int(),
+  /** Its newest draft quotation and the order made from that, where they exist. */
+  dpqId: z.int().nullable(),
+  dpoId: z.int().nullable(),
 });
 export type RfqAnswer = z.output<typeof rfqAnswer>;
 

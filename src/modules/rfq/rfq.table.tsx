@@ -54,10 +54,13 @@ export const buyerRfqsTable = ofBuyer.define({
     }),
     ofBuyer.action({
       action: 'delete',
+      // Once an order exists, it is the order that is cancelled.
+      when: (row) => row.dpoId === null,
       endpoint: 'DELETE /api/buyer/rfqs/{rfqId}',
       params: (row) => ({ rfqId: row.id }),
       tone: 'bad',
       confirm: (row) => (row.status === 'accepted' ? 'rfq.deleteConfirmAccepted' : 'rfq.deleteConfirm'),
+      bulkWarning: (row) => (row.status === 'accepted' ? 'rfq.bulkAccepted' : null),
       label: 'rfq.delete', busyLabel: 'rfq.deleting',
       success: 'rfq.deleted', failure: 'rfq.deleteFailed', failureNetwork: 'rfq.deleteFailedNetwork',
     }),

@@ -2,14 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { dashboardPath } from '@/access/pages';
 import { ROLE_SLUGS, type RoleSlug } from '@/access/roles';
-import { api, ApiError } from '@/http/client';
-import { localizedPath } from '@/i18n/locales';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 import { RadioCard } from '@/ui/radio-card';
-import { readStoredSession, storeSession } from './stored-session';
+import { switchRole } from './switch-role';
 
 /**
  * The role switch: every card can be chosen and Switch navigates, as documented; only a granted role becomes the
@@ -26,17 +23,11 @@ export function RoleSwitch({ current, granted }: { current: string | null; grant
   async function switchTo(role: RoleSlug) {
     setBusy(true);
     try {
-      const { token } = await api('POST /api/auth/switch-role', { body: { role } });
-      const stored = readStoredSession();
-      if (stored) storeSession({ user: { ...stored.user, role }, token });
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'role_not_granted')) {
-        setBusy(false);
-        notify.error(t('switchFailed'));
-        return;
-      }
+      await switchRole(role, locale);
+    } catch {
+      setBusy(false);
+      notify.error(t('switchFailed'));
     }
-    window.location.assign(localizedPath(locale, dashboardPath(role)));
   }
 
   return (

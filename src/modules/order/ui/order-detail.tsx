@@ -1,20 +1,46 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Link } from '@/i18n/navigation';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
+import { TextLink } from '@/ui/text-link';
 import type { DpoAnswer } from '../order.schema';
 import { WorkflowButton } from './workflow-panel';
 
+/** As the captain reads it. */
+export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
+  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" />;
+}
+
+/** As its buyer reads it. */
+export function BuyerOrderDetail({ row }: { row: DpoAnswer }) {
+  return <OrderDetail row={row} withoutAcceptance="withoutYourAcceptance" quotations="/draft-quotations" />;
+}
+
+/** As its seller reads it. */
+export function SellerOrderDetail({ row }: { row: DpoAnswer }) {
+  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" />;
+}
+
+interface OrderDetailProps {
+  readonly row: DpoAnswer;
+  /** How the reader is told that the buyer was not asked. */
+  readonly withoutAcceptance: 'withoutAcceptance' | 'withoutYourAcceptance';
+  /** The reader's list of draft quotations, where there is one. */
+  readonly quotations?: string;
+}
+
 /** An order with its terms and what is still outstanding. */
-export function OrderDetail({ row }: { row: DpoAnswer }) {
+function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
+  const dpqId = <Code>{String(row.dpqId)}</Code>;
   return (
     <div className="grid gap-6">
-      {row.withoutAcceptance && row.status !== 'cancelled' && <Alert tone="warn" live="none">{t('withoutAcceptance')}</Alert>}
+      {row.withoutAcceptance && row.status !== 'cancelled' && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
         : <Outstanding kinds={row.outstanding} />}
@@ -22,7 +48,7 @@ export function OrderDetail({ row }: { row: DpoAnswer }) {
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
-          { key: 'dpq', term: t('dpqId'), value: <Code>{String(row.dpqId)}</Code> },
+          { key: 'dpq', term: t('dpqId'), value: quotations ? <TextLink as={Link} href={`${quotations}?open=${row.dpqId}`}>{dpqId}</TextLink> : dpqId },
           { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },

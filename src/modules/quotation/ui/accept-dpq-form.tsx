@@ -43,7 +43,7 @@ function Product({ product }: { product: ProductDetail }) {
           { key: 'category', term: t('product.category'), value: product.category_name },
           { key: 'port', term: t('product.port'), value: product.origin_port_code ? <>{product.origin_port_name} <CodeChip>{product.origin_port_code}</CodeChip></> : t('common.none') },
           { key: 'hs', term: t('product.hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : t('common.none') },
-          { key: 'packing', term: t('product.packing'), value: product.packing || t('common.none') },
+          { key: 'packing', term: t('product.packing'), value: <bdi>{product.packing || t('common.none')}</bdi> },
           { key: 'lead', term: t('product.leadTime'), value: product.lead_time_days === null ? t('common.none') : t('product.leadTimeDays', { days: product.lead_time_days }) },
         ]}
       />

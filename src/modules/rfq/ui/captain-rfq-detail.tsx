@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Code } from '@/ui/code-chip';
 import { notify } from '@/ui/notify';
 import type { RfqAnswer } from '../rfq.schema';
-import { RfqDescription, RfqFacts } from './rfq-facts';
+import { RfqDescription, RfqFacts, useRfqOutcome } from './rfq-facts';
 import { RfqOffers } from './rfq-offers';
 import { RfqProduct } from './rfq-product';
 import { RfqThread } from './rfq-thread';
@@ -20,6 +20,7 @@ import { RfqThread } from './rfq-thread';
 export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
   const t = useTranslations();
   const errorText = useErrorText();
+  const outcome = useRfqOutcome(row, { quotations: '/dashboard/captain/dpqs', orders: '/dashboard/captain/dpos' });
   const { state, retry } = useCall('GET /api/captain/rfqs/{rfqId}', { params: { rfqId: row.id } });
   const failure =
     state.phase !== 'failed'
@@ -56,6 +57,7 @@ export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
           { key: 'buyer', term: t('rfq.buyer'), value: <bdi>{rfq.buyer.name}</bdi> },
           { key: 'code', term: t('rfq.vendorCode'), value: <Code>{rfq.buyer.vendorCode}</Code> },
         ]}
+        after={outcome}
       />
       <RfqDescription text={rfq.description} />
       <RfqOffers rfq={rfq} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
 import { Day, Instant, Money, Quantity } from '@/table/values';
@@ -8,8 +9,8 @@ import { DefinitionList, type Definition } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import type { RfqAnswer } from '../rfq.schema';
 
-/** The facts of an RFQ; `before` stands at their head. */
-export function RfqFacts({ rfq, before = [] }: { rfq: RfqAnswer; before?: readonly Definition[] }) {
+/** The facts of an RFQ; `before` stands at their head, `after` at their end. */
+export function RfqFacts({ rfq, before = [], after = [] }: { rfq: RfqAnswer; before?: readonly Definition[]; after?: readonly Definition[] }) {
   const t = useTranslations('rfq');
   const none = useTranslations('common')('none');
   const product =
@@ -35,20 +36,56 @@ export function RfqFacts({ rfq, before = [] }: { rfq: RfqAnswer; before?: readon
           value: rfq.responseDeadline ? <Day day={rfq.responseDeadline} /> : none,
         },
         { key: 'created', term: t('created'), value: <Instant at={rfq.createdAt} /> },
+        ...after,
       ]}
     />
   );
 }
 
+/** What became of an RFQ, each with the way to it: its draft quotation and its order, where they exist. */
+export function useRfqOutcome(
+  { dpqId, dpoId }: RfqAnswer,
+  lists: { readonly quotations: string; readonly orders: string },
+): readonly Definition[] {
+  const t = useTranslations('rfq');
+  const link = (list: string, id: number) => (
+    <TextLink as={Link} href={`${list}?open=${id}`}>
+      <Code>{String(id)}</Code>
+    </TextLink>
+  );
+  return [
+    ...(dpqId === null ? [] : [{ key: 'quotation', term: t('quotation'), value: link(lists.quotations, dpqId) }]),
+    ...(dpoId === null ? [] : [{ key: 'order', term: t('order'), value: link(lists.orders, dpoId) }]),
+  ];
+}
+
 function Budget({ rfq, none }: { rfq: RfqAnswer; none: string }) {
+  const t = useTranslations('rfq');
   const { budgetRangeMin: min, budgetRangeMax: max, currency } = rfq;
-  if (min === null && max === null) return none;
+  const from = min === null ? null : <Money amount={min} currency={currency} />;
+  const to = max === null ? null : <Money amount={max} currency={currency} />;
+  if (from && to) return t.rich('budgetBetween', { from: () => from, to: () => to });
+  if (to) return t.rich('budgetUpTo', { to: () => to });
+  return from ? t.rich('budgetFrom', { from: () => from }) : none;
+}
+
+/** What the buyer asks for in one look, above the form of who prices it. */
+export function RfqWish({ rfq, className }: { rfq: RfqAnswer; className?: string }) {
+  const t = useTranslations('rfq');
+  const none = useTranslations('common')('none');
   return (
-    <bdi dir="ltr">
-      {min === null ? none : <Money amount={min} currency={currency} />}
-      {' – '}
-      {max === null ? none : <Money amount={max} currency={currency} />}
-    </bdi>
+    <section className={clsx('grid gap-2 rounded-lg border border-line bg-sunken p-3 text-sm', className)} aria-label={t('wish')}>
+      <p>
+        <bdi className="font-medium">{rfq.title}</bdi> · <Quantity amount={rfq.quantity} unit={`units.${rfq.unit}`} />
+      </p>
+      <DefinitionList
+        layout="grid"
+        items={[
+          { key: 'budget', term: t('budget'), value: <Budget rfq={rfq} none={none} /> },
+          { key: 'deadline', term: t('deadline'), value: rfq.responseDeadline ? <Day day={rfq.responseDeadline} /> : none },
+        ]}
+      />
+    </section>
   );
 }
 

@@ -1,0 +1,43 @@
+import 'server-only';
+import { dpoMachine } from '@/modules/order/order.schema';
+import { dpqMachine } from '@/modules/quotation/quotation.schema';
+import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
+import { statesWith } from '@/machine/machine';
+import { db } from '@/server/db';
+import type { DeskAnswer } from './desk.schema';
+
+/** A buyer's own: RFQs to answer, drafts to accept or not, deliveries to confirm. */
+async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
+  const [rfqs, dpqs, orders] = await Promise.all([
+    db.rfq.count({ where: { buyerId, status: { in: [...RFQ_GROUPS.needAction] } } }),
+    db.dpq.count({ where: { buyerId, status: { in: statesWith(dpqMachine, 'accept') } } }),
+    db.dpo.count({ where: { buyerId, status: { in: statesWith(dpoMachine, 'confirm_delivery') } } }),
+  ]);
+  return { rfqs, dpqs, orders };
+}
+
+/** On a seller's own products: RFQs without an offer, orders in process whose goods are not reported ready. */
+async function ofSeller(sellerId: number): Promise<DeskAnswer> {
+  const [rfqs, orders] = await Promise.all([
+    db.rfq.count({ where: { product: { sellerId }, status: { in: WEIGHED_STATES }, offers: { none: { sellerId, status: 'active' } } } }),
+    db.dpo.count({ where: { sellerId, goodsReadyOn: null, status: { in: statesWith(dpoMachine, 'goods_ready') } } }),
+  ]);
+  return { rfqs, orders };
+}
+
+/** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process. What waits for a buyer is left out. */
+async function ofCaptain(): Promise<DeskAnswer> {
+  const [rfqs, dpqs, dpos] = await Promise.all([
+    db.rfq.count({ where: { status: { in: [...RFQ_GROUPS.open, 'responded'] } } }),
+    db.dpq.count({ where: { status: { in: [...statesWith(dpqMachine, 'update'), 'accepted'] } } }),
+    db.dpo.count({ where: { status: { in: [...statesWith(dpoMachine, 'confirm'), ...statesWith(dpoMachine, 'process')] } } }),
+  ]);
+  return { rfqs, dpqs, dpos };
+}
+
+/** How much waits for a party in the role in which it acts. Roles without work lists have nothing. */
+export async function countWaiting({ partyId, role }: { partyId: number; role: string | null }): Promise<DeskAnswer> {
+  if (role === 'buyer') return ofBuyer(partyId);
+  if (role === 'seller') return ofSeller(partyId);
+  return role === 'captain' ? ofCaptain() : {};
+}

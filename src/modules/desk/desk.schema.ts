@@ -1,0 +1,7 @@
+import * as z from 'zod';
+
+const count = z.int().min(0);
+
+/** How many things on each work list wait for the reader; a role has only the lists of its own desk. */
+export const deskAnswer = z.object({ rfqs: count, dpqs: count, orders: count, dpos: count }).partial();
+export type DeskAnswer = z.output<typeof deskAnswer>;

@@ -1,0 +1,64 @@
+import 'server-only';
+import * as z from 'zod';
+import { readRange, type Counted, type Range } from '@/http/list';
+import { Problem } from '@/http/problem';
+import { dpoMachine } from '@/modules/order/order.schema';
+import { dpqMachine } from '@/modules/quotation/quotation.schema';
+import { rfqMachine } from '@/modules/rfq/rfq.schema';
+import { db } from '@/server/db';
+import { actedAs, type People } from './acted-as';
+import type { HistoryEntry } from './history.schema';
+
+/** Who reads: the party and the role in which it acts. */
+interface Reader {
+  readonly partyId: number;
+  readonly role: string | null;
+}
+
+/** What may have a history, and the people of one such thing if it is the reader's to see. */
+const KEPT = {
+  rfq: {
+    machine: rfqMachine,
+    people: async (id: number, { partyId, role }: Reader): Promise<People | null> => {
+      const scope = { captain: {}, seller: { product: { sellerId: partyId } } }[role ?? ''] ?? { buyerId: partyId };
+      const rfq = await db.rfq.findFirst({ where: { id, ...scope }, select: { buyerId: true, product: { select: { sellerId: true } } } });
+      return rfq && { buyerId: rfq.buyerId, sellerId: rfq.product?.sellerId ?? null };
+    },
+  },
+  dpq: {
+    machine: dpqMachine,
+    people: async (id: number, { partyId, role }: Reader): Promise<People | null> => {
+      const dpq = await db.dpq.findFirst({ where: { id, ...(role === 'captain' ? {} : { buyerId: partyId }) }, select: { buyerId: true } });
+      return dpq && { buyerId: dpq.buyerId, sellerId: null };
+    },
+  },
+  dpo: {
+    machine: dpoMachine,
+    people: async (id: number, { partyId, role }: Reader): Promise<People | null> => {
+      const scope = { captain: {}, seller: { sellerId: partyId } }[role ?? ''] ?? { buyerId: partyId };
+      return db.dpo.findFirst({ where: { id, ...scope }, select: { buyerId: true, sellerId: true } });
+    },
+  },
+} as const;
+
+const states = z.object({ from: z.string().nullable().default(null), to: z.string().nullable().default(null) });
+
+/**
+ * The trail of changes of one thing, newest first, from the audit log.
+ *
+ * @throws Problem not_found, also for another party's
+ */
+export async function listHistory(entity: keyof typeof KEPT, id: number, reader: Reader, range: Range): Promise<Counted<HistoryEntry>> {
+  const { machine, people: findPeople } = KEPT[entity];
+  const people = await findPeople(id, reader);
+  if (!people) throw new Problem('not_found');
+  const where = { entity, entityId: String(id) };
+  return readRange(range, {
+    rows: (part) => db.auditEntry.findMany({ where, select: { at: true, actorId: true, action: true, details: true }, orderBy: { seq: 'desc' }, ...part }),
+    count: () => db.auditEntry.count({ where }),
+    answer: ({ at, actorId, action, details }) => {
+      const { from, to } = states.parse(details);
+      return { at: at.toISOString(), by: actedAs(machine, { actorId, action, from }, people), action, from, to };
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/** Who can have acted, as everybody who reads a history may know it. */
+export const HISTORY_ROLES = ['buyer', 'seller', 'captain', 'system'] as const;
+export type HistoryRole = (typeof HISTORY_ROLES)[number];
+
+/**
+ * One line of the trail of changes: the role and never the person. `action` is the audit log's word for it, from which
+ * a screen makes its own language's sentence.
+ */
+export const historyEntry = z.object({
+  at: z.iso.datetime(),
+  by: z.enum(HISTORY_ROLES),
+  action: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;

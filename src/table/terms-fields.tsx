@@ -1,0 +1,90 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useController, useFormContext } from 'react-hook-form';
+import { LIMITS } from '@/http/input';
+import { useErrorText } from '@/i18n/use-error-text';
+import { useNumberField } from '@/i18n/use-number-field';
+import { lineTotal, parseDecimal, toDecimal, type Currency } from '@/modules/ledger/money.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { DateField } from '@/ui/date-field';
+import { Field } from '@/ui/field';
+import { NumberInput } from '@/ui/number-input';
+import { Select } from '@/ui/select';
+import { Textarea } from '@/ui/textarea';
+import { PortField } from './port-field';
+import { Money } from './values';
+
+/** The terms of a quotation as they are typed; the endpoint's own schema judges them. */
+export interface TermsValues {
+  specifications: string;
+  deliveryPortId: number | null;
+  deliveryDate: string;
+  paymentTerms: (typeof PAYMENT_TERMS)[number];
+  message: string;
+}
+
+/** The error beside a field of the form around, in the reader's words. */
+function useFieldError(): (field: string) => string | undefined {
+  const { ofField } = useErrorText();
+  const { errors } = useFormContext().formState;
+  return (field) => {
+    const message = errors[field]?.message;
+    return ofField(typeof message === 'string' ? message : undefined);
+  };
+}
+
+interface PriceFieldProps {
+  /** The field's name in the call: `finalPrice` or `unitPrice`. */
+  readonly name: string;
+  readonly label: string;
+  readonly currency: Currency;
+  /** In the RFQ's unit. */
+  readonly quantity: number;
+}
+
+/** The price per unit, and beside it what the whole quantity comes to while it is typed, exact. */
+export function PriceField({ name, label, currency, quantity }: PriceFieldProps) {
+  const t = useTranslations();
+  const { register, watch } = useFormContext();
+  const typed: unknown = watch(name);
+  const minor = typeof typed === 'string' ? parseDecimal(typed.trim()) : undefined;
+  return (
+    <>
+      <Field label={label} required error={useFieldError()(name)}>
+        <NumberInput {...register(name, useNumberField())} unit={currency} />
+      </Field>
+      <div className="field">
+        <p className="field-label">{t('quotation.total')}</p>
+        <output className="flex min-h-10 items-center text-lg font-semibold">
+          {minor === undefined ? t('common.none') : <Money amount={toDecimal(lineTotal(minor, quantity))} currency={currency} />}
+        </output>
+      </div>
+    </>
+  );
+}
+
+/** Incoterm, delivery, specification lines and message: what a quotation says beside its price. Stands in a FormProvider. */
+export function TermsFields() {
+  const t = useTranslations();
+  const { register, control } = useFormContext<TermsValues>();
+  const { field: port } = useController({ name: 'deliveryPortId', control });
+  const errorOf = useFieldError();
+  return (
+    <>
+      <Field label={t('quotation.paymentTerms')} error={errorOf('paymentTerms')}>
+        <Select {...register('paymentTerms')} options={PAYMENT_TERMS.map((term) => ({ value: term, label: term }))} />
+      </Field>
+      <Field label={t('quotation.deliveryDate')} error={errorOf('deliveryDate')}>
+        <DateField {...register('deliveryDate')} />
+      </Field>
+      <PortField field={port} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
+      <Field label={t('quotation.specifications')} error={errorOf('specifications')} className="sm:col-span-2">
+        <Textarea {...register('specifications')} rows={3} maxLength={LIMITS.description} dir="auto" />
+      </Field>
+      <Field label={t('rfq.acceptMessage')} error={errorOf('message')} className="sm:col-span-2">
+        <Textarea {...register('message')} rows={3} maxLength={LIMITS.message} dir="auto" />
+      </Field>
+    </>
+  );
+}
