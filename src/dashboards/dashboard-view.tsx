@@ -3,6 +3,7 @@ import type { Actor } from '@/access/actor';
 import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
 import type { Dashboard, DashboardSection } from './dashboard';
+import { WaitingCount } from './desk/waiting-count';
 import { NotificationList } from './notifications/notification-list';
 import { UnreadCount } from './notifications/unread-count';
 import { ResourceTable } from './resource-table/resource-table';
@@ -30,8 +31,8 @@ function Tabs({ dashboard, section }: { dashboard: Dashboard; section: Dashboard
   const t = useTranslations();
   return (
     <LinkTabs label={t('dashboard.tabs')}>
-      {dashboard.sections.map(({ href, label, view }) => (
-        <LinkTab key={href} as={LocalLink} href={href} current={href === section.href}>{t(label)}{view === 'notifications' && <UnreadCount />}</LinkTab>
+      {dashboard.sections.map(({ href, label, table }) => (
+        <LinkTab key={href} as={LocalLink} href={href} current={href === section.href}>{t(label)}{table ? <WaitingCount table={table} /> : <UnreadCount />}</LinkTab>
       ))}
     </LinkTabs>
   );

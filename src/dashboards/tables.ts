@@ -17,3 +17,10 @@ export const TABLES = {
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;
+
+/** What a table lists: the part of its id behind the role. */
+export type TableNoun = TableId extends `${string}.${infer Noun}` ? Noun : never;
+
+export function nounOf(table: TableId): TableNoun {
+  return table.slice(table.indexOf('.') + 1) as TableNoun;
+}

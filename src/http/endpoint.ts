@@ -22,6 +22,8 @@ export interface EndpointShape {
   readonly response: z.ZodType;
   /** HTTP status of a success; 200 when absent. */
   readonly status?: number;
+  /** Whether the header X-Total-Count says how many rows the whole list has. */
+  readonly isCounted?: boolean;
 }
 
 type Part<E, K extends string> = E extends { readonly [key in K]: infer T extends z.ZodType } ? z.output<T> : undefined;

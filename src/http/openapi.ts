@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { AnyEndpoint, StreamEndpoint } from './endpoint';
 
+const totalCount = { description: 'Rows of the whole list', required: true, schema: { type: 'integer', minimum: 0 } } as const;
 const refusal = z.object({ success: z.literal(false), error: z.string(), code: z.string() }).meta({ id: 'Refusal' });
 
 /** The OpenAPI 3.1 document of the declared calls and streams; nothing in it is written by hand. */
@@ -22,7 +23,11 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], streams: read
           : {}),
         ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
         responses: {
-          [String(endpoint.status ?? 200)]: { description: 'Success', content: { 'application/json': { schema: endpoint.response } } },
+          [String(endpoint.status ?? 200)]: {
+            description: 'Success',
+            content: { 'application/json': { schema: endpoint.response } },
+            ...(endpoint.isCounted && { headers: { 'X-Total-Count': totalCount } }),
+          },
           default: { description: 'A refusal with its code and sentence', content: { 'application/json': { schema: refusal } } },
         },
       },

@@ -9,6 +9,11 @@ function asciiDigit(sign: string): string {
   return zero === undefined ? sign : String(code - zero);
 }
 
+/** A text in which every digit is an ASCII one. */
+export function asciiDigits(text: string): string {
+  return [...text].map(asciiDigit).join('');
+}
+
 const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
@@ -16,7 +21,7 @@ const escaped = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
  * What is no number comes back as it was typed, so that the schema can refuse it.
  */
 export function plainNumber(typed: string, locale: Locale): string {
-  const text = [...typed.trim()].map(asciiDigit).join('').replace(/[\s\u00a0\u202f'’]/g, '').replaceAll('٬', ',').replaceAll('٫', '.');
+  const text = asciiDigits(typed.trim()).replace(/[\s\u00a0\u202f'’]/g, '').replaceAll('٬', ',').replaceAll('٫', '.');
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(12_345.6);
   const group = escaped(parts.find(({ type }) => type === 'group')?.value ?? ',');
   const decimal = escaped(parts.find(({ type }) => type === 'decimal')?.value ?? '.');

@@ -79,7 +79,9 @@ export const DOCUMENTED: readonly SpecCall[] = [
 export const OWN: readonly SpecCall[] = [
   ...calls('any', 'now', 'GET /api/ready'),
   ...calls('signed', 'now', 'POST /api/auth/logout', 'POST /api/auth/switch-role', 'GET /api/notifications', 'PUT /api/notifications/read-all',
-    'PUT /api/notifications/{notificationId}/read', 'GET /api/account/sessions', 'DELETE /api/account/sessions/{sessionId}'),
+    'PUT /api/notifications/{notificationId}/read', 'GET /api/account/sessions', 'DELETE /api/account/sessions/{sessionId}', 'GET /api/desk'),
+  ...calls(['buyer', 'seller', 'captain'], 'now', 'GET /api/rfqs/{entityId}/history', 'GET /api/dpos/{entityId}/history'),
+  ...calls(['buyer', 'captain'], 'now', 'GET /api/dpqs/{entityId}/history'),
   ...calls(['buyer'], 'now', 'DELETE /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'POST /api/buyer/orders/{dpoId}/cancel'),
   ...calls(['seller'], 'now', 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready'),
   ...calls(['captain'], 'now', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),

@@ -2,12 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { HistorySection } from '@/modules/history/ui/history-section';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { DetailSkeleton } from '@/table/detail-skeleton';
 import { Status } from '@/table/values';
 import { Drawer } from '@/ui/drawer';
+import { actionsOf } from './action-call';
 import { RowButtons } from './row-buttons';
-import { actionsOf, type RowActions } from './use-row-actions';
+import type { RowActions } from './use-row-actions';
 
 interface DetailSheetProps {
   readonly definition: TableDefinition;
@@ -33,6 +35,7 @@ export function DetailSheet({ definition, row, actions, onClose }: DetailSheetPr
     >
       <Suspense fallback={<DetailSkeleton />}>
         <View row={row} />
+        <HistorySection entity={definition.machine.name} row={row} />
       </Suspense>
     </Drawer>
   );

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
-import { actionsOf, type RowActions } from './use-row-actions';
+import { actionsOf } from './action-call';
+import type { RowActions } from './use-row-actions';
 
 interface RowButtonsProps {
   readonly definition: TableDefinition;

@@ -1,13 +1,16 @@
 'use client';
 
+import { PanelRightOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column, TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
+import { Checkbox } from '@/ui/checkbox';
 import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/ui/data-table';
 import { RowButtons } from './row-buttons';
 import { CellContent } from './table-cell';
 import type { RowActions } from './use-row-actions';
+import type { Selection } from './use-selection';
 import type { TableAddress } from './use-table-address';
 
 interface RowsTableProps {
@@ -16,6 +19,7 @@ interface RowsTableProps {
   readonly rows: readonly TableRow[];
   readonly address: TableAddress;
   readonly actions: RowActions;
+  readonly selection: Selection;
 }
 
 function cellKind({ kind }: Column<TableRow>): CellKind {
@@ -30,12 +34,13 @@ function nextSort(address: TableAddress, id: string) {
 }
 
 /** One table of rows: heads that sort, cells by kind, buttons; on a phone each row is a card. */
-export function RowsTable({ definition, label, rows, address, actions }: RowsTableProps) {
+export function RowsTable({ definition, label, rows, address, actions, selection }: RowsTableProps) {
   const t = useTranslations();
   return (
     <Table label={label} className="table-cards" frameClassName="table-page">
       <thead>
         <tr>
+          <HeadCell kind="check"><PageCheck rows={rows} selection={selection} /></HeadCell>
           {definition.columns.map((column) => {
             const head = t(column.header);
             const sorted = address.sort?.id === column.id ? (address.sort.desc ? 'descending' : 'ascending') : 'none';
@@ -52,23 +57,26 @@ export function RowsTable({ definition, label, rows, address, actions }: RowsTab
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => <Row key={row.id} definition={definition} row={row} address={address} actions={actions} />)}
+        {rows.map((row) => <Row key={row.id} definition={definition} row={row} address={address} actions={actions} selection={selection} />)}
       </tbody>
     </Table>
   );
 }
 
-function Row({ definition, row, address, actions }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow }) {
+function Row({ definition, row, address, actions, selection }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow }) {
   const t = useTranslations();
   const [first, ...others] = definition.columns;
   const open = address.open === row.id;
   // For the mouse, the whole row is a target; the keyboard has the link and the button in it.
   const press = (event: MouseEvent) => {
-    const onControl = event.target instanceof Element && event.target.closest('a, button, input') !== null;
+    const onControl = event.target instanceof Element && event.target.closest('a, button, label') !== null;
     if (!onControl && window.getSelection()?.toString() === '') address.show(row.id);
   };
   return (
-    <tr data-clickable data-current={open || undefined} onClick={press}>
+    <tr data-clickable data-row={row.id} data-current={open || undefined} aria-selected={selection.has(row.id) || undefined} onClick={press}>
+      <Cell kind="check">
+        <Checkbox hideLabel label={t('dashboard.selection.row', { id: String(row.id) })} checked={selection.has(row.id)} onChange={() => selection.toggle(row.id)} />
+      </Cell>
       {first && (
         <RowHead data-label={t(first.header)}>
           <RowLink address={address} id={row.id}><CellContent column={first} row={row} /></RowLink>
@@ -79,12 +87,23 @@ function Row({ definition, row, address, actions }: Omit<RowsTableProps, 'label'
       ))}
       <Cell kind="actions">
         <span className="table-actions">
-          <Button size="sm" variant="quiet" onClick={() => address.show(row.id)}>{t('common.viewDetails')}</Button>
+          <Button size="sm" variant="quiet" className="table-details" title={t('common.viewDetails')} onClick={() => address.show(row.id)}>
+            <PanelRightOpen aria-hidden="true" className="mirror-rtl" />
+            <span>{t('common.viewDetails')}</span>
+          </Button>
           <RowButtons definition={definition} row={row} actions={actions} />
         </span>
       </Cell>
     </tr>
   );
+}
+
+/** The box over a column of boxes: all rows of the page, some, or none. */
+function PageCheck({ rows, selection }: { rows: readonly TableRow[]; selection: Selection }) {
+  const t = useTranslations('dashboard.selection');
+  const ticked = rows.filter(({ id }) => selection.has(id)).length;
+  const all = ticked === rows.length;
+  return <Checkbox hideLabel label={t('page')} checked={all} indeterminate={ticked > 0 && !all} onChange={() => selection.set(rows.map(({ id }) => id), !all)} />;
 }
 
 /** The address of an open row: a plain press opens it here, any other way of following a link works as well. */

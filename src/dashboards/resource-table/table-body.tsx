@@ -5,6 +5,7 @@ import type { TableDefinition, TableRow } from '@/table/definition';
 import { TablePart } from './table-part';
 import { NoMatch, TableEmpty } from './table-states';
 import type { RowActions } from './use-row-actions';
+import type { Selection } from './use-selection';
 import type { TableAddress } from './use-table-address';
 
 interface TableBodyProps {
@@ -14,15 +15,16 @@ interface TableBodyProps {
   readonly shown: readonly TableRow[];
   readonly address: TableAddress;
   readonly actions: RowActions;
+  readonly selection: Selection;
 }
 
 /** The rows in one table, or in one for each group. */
-export function TableBody({ definition, all, shown, address, actions }: TableBodyProps) {
+export function TableBody({ definition, all, shown, address, actions, selection }: TableBodyProps) {
   const t = useTranslations();
   if (all.length > 0 && shown.length === 0) return <NoMatch onClear={address.clear} />;
   if (!definition.groups) {
     if (all.length === 0) return <TableEmpty definition={definition} actions={actions} />;
-    return <TablePart definition={definition} part="" label={t(definition.title)} rows={shown} address={address} actions={actions} />;
+    return <TablePart definition={definition} part="" label={t(definition.title)} rows={shown} address={address} actions={actions} selection={selection} />;
   }
   return (
     <>
@@ -38,7 +40,7 @@ export function TableBody({ definition, all, shown, address, actions }: TableBod
             </h2>
             {rows.length === 0
               ? <p className="card px-4 py-3 text-sm text-muted">{t(all.some(isIn) ? 'dashboard.noMatch' : group.empty)}</p>
-              : <TablePart definition={definition} part={group.id} label={t(group.title)} rows={rows} address={address} actions={actions} />}
+              : <TablePart definition={definition} part={group.id} label={t(group.title)} rows={rows} address={address} actions={actions} selection={selection} />}
           </section>
         );
       })}

@@ -5,12 +5,11 @@ import type { TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
 import { Chevron } from '@/ui/chevron';
 import { RowsTable } from './rows-table';
+import { usePageSize } from './use-page-size';
 import type { RowActions } from './use-row-actions';
+import type { Selection } from './use-selection';
 import type { TableAddress } from './use-table-address';
 import { pageOf } from './use-table-model';
-
-/** Rows on a page of a table. */
-const PAGE_SIZE = 25;
 
 interface TablePartProps {
   readonly definition: TableDefinition;
@@ -20,13 +19,14 @@ interface TablePartProps {
   readonly rows: readonly TableRow[];
   readonly address: TableAddress;
   readonly actions: RowActions;
+  readonly selection: Selection;
 }
 
 /** A table with its pages. */
 export function TablePart({ part, rows, ...table }: TablePartProps) {
   const t = useTranslations();
   const { address } = table;
-  const page = pageOf(rows, address.page(part), PAGE_SIZE);
+  const page = pageOf(rows, address.page(part), usePageSize());
   return (
     <div className="grid grid-cols-1 gap-2">
       <RowsTable {...table} rows={page.rows} />

@@ -1,18 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { TableDefinition } from '@/table/definition';
+import type { TableDefinition, TableRow } from '@/table/definition';
 import { exportedCells, exportedHeads } from './column-values';
 import { download, toCsv } from './csv';
 import type { TableModel } from './use-table-model';
 
-/** Hands the rows that search and filter leave, in the order shown and on every page, to the browser as a CSV file. */
-export function useExport(definition: TableDefinition, model: TableModel): () => void {
+/** Gives a function that hands rows to the browser as a CSV file, in the order given. */
+export function useExport(definition: TableDefinition, { words: known }: TableModel): (rows: readonly TableRow[]) => void {
   const t = useTranslations('dashboard');
-  return () => {
-    const words = { ...model.words, extra: (kind: 'money' | 'quantity', column: string) => t(kind === 'money' ? 'csvCurrency' : 'csvUnit', { column }) };
+  return (rows) => {
+    const words = { ...known, extra: (kind: 'money' | 'quantity', column: string) => t(kind === 'money' ? 'csvCurrency' : 'csvUnit', { column }) };
     const head = definition.columns.flatMap((column) => exportedHeads(column, words));
-    const lines = model.rows.map((row) => definition.columns.flatMap((column) => exportedCells(column, row, words)));
+    const lines = rows.map((row) => definition.columns.flatMap((column) => exportedCells(column, row, words)));
     download(`${definition.file}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head, ...lines]));
   };
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
-import { api, ApiError, type CallName } from '@/http/client';
+import { ApiError } from '@/http/client';
 import { useErrorText } from '@/i18n/use-error-text';
-import { allowedActions } from '@/machine/machine';
 import type { ActionFormProps, AnyAction, Refusal, TableDefinition, TableRow } from '@/table/definition';
 import { isNetworkFailure, isOutdated } from '@/table/failure';
 import { notify } from '@/ui/notify';
+import { actionsOf, callAction } from './action-call';
 
 /** An action's dialog that is open. */
 export interface OpenForm {
@@ -19,30 +19,19 @@ export interface OpenForm {
 /** What stands for the row while there is none yet. */
 const NEW_ROW: TableRow = { id: 0, status: '' };
 
-/** The actions that a row offers: those that the machine allows to the table's role. */
-export function actionsOf(definition: TableDefinition, row: TableRow): AnyAction[] {
-  const allowed = row.status in definition.machine.states ? allowedActions(definition.machine, row.status, definition.role) : [];
-  return definition.actions.filter((action) => allowed.includes(action.action) && (action.when?.(row) ?? true));
-}
-
-/** Makes an action's call. As documented, an answer counts as a success only when it says so itself. */
-async function call(action: AnyAction, row: TableRow, body: unknown): Promise<never> {
-  const options = { params: action.params(row), body } as unknown as Parameters<typeof api<CallName>>[1];
-  const answer = (await api(action.endpoint, options)) as { success?: boolean; error?: string };
-  if (answer.success === false) throw new ApiError('unknown', answer.error ?? '', 200);
-  return answer as never;
-}
-
-interface Rows {
+/** How a list takes up what was done with its rows. */
+export interface RowsChange {
   readonly change: (update: (rows: readonly TableRow[]) => TableRow[]) => void;
   readonly reload: () => Promise<void>;
+  /** Called whenever something was done. */
+  readonly onDone: () => Promise<void>;
 }
 
 /**
  * What happens when an action's button is pressed: the question or the dialog, the call, the sentence afterwards, and the
  * row in its new state. One call per row and action at a time, however often it is pressed.
  */
-export function useRowActions(definition: TableDefinition, { change, reload }: Rows) {
+export function useRowActions(definition: TableDefinition, { change, reload, onDone }: RowsChange) {
   const t = useTranslations();
   const errorText = useErrorText();
   const running = useRef(new Set<string>());
@@ -71,11 +60,12 @@ export function useRowActions(definition: TableDefinition, { change, reload }: R
   async function perform(action: AnyAction, row: TableRow, body?: unknown): Promise<Refusal | null> {
     setFailure(null);
     try {
-      const answer = await call(action, row, body);
+      const answer = await callAction(action, row, body);
       notify.success(t(action.success));
       const { updated } = action;
       if (updated) change((rows) => rows.map((old) => (old.id === row.id ? updated(answer) : old)));
       else await reload();
+      void onDone();
       return null;
     } catch (error) {
       const refusal = refusalOf(error, action);

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Actor } from '@/access/actor';
 import { requestNonce } from '@/access/guard-page';
-import { roleCode } from '@/access/roles';
+import { isRoleSlug, roleCode } from '@/access/roles';
 import { ClientMessages } from '@/i18n/client-messages';
 import { LOCALES } from '@/i18n/locales';
 import { grantedRoles } from '@/modules/account/role.queries';
@@ -11,7 +11,10 @@ import { LanguageMenu } from '@/modules/platform/ui/language-menu';
 import { SiteThemeToggle } from '@/modules/platform/ui/site-theme-toggle';
 import { ThemeScript } from '@/modules/platform/ui/theme-script';
 import { CodeChip } from '@/ui/code-chip';
+import { CommandCentre } from '../commands/command-centre';
+import { PaletteButton } from '../commands/palette-button';
 import type { Dashboard } from '../dashboard';
+import { DeskCounts } from '../desk/desk-counts';
 import { NotificationBell } from '../notifications/notification-bell';
 import { NotificationCentre } from '../notifications/notification-centre';
 import { AccountCard } from './account-card';
@@ -21,7 +24,7 @@ import { MobileMenu } from './mobile-menu';
 import { SideMenu } from './side-menu';
 
 /** What client components of a dashboard say. */
-const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'rfq', 'quotation', 'order', 'offer', 'product', 'shop', 'roles', 'notification', 'notifications', 'settings'] as const;
+const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'rfq', 'quotation', 'order', 'offer', 'product', 'shop', 'roles', 'notification', 'notifications', 'settings', 'history'] as const;
 
 interface DashboardShellProps {
   readonly actor: Actor;
@@ -31,7 +34,8 @@ interface DashboardShellProps {
 
 /** What stands around every dashboard: the menu, the title with the role's code, who is signed in, and the way out. */
 export async function DashboardShell({ actor, dashboard, children }: DashboardShellProps) {
-  const [t, places] = await Promise.all([getTranslations(), placesOf(actor, dashboard)]);
+  const [t, roles] = await Promise.all([getTranslations(), grantedRoles(actor.partyId)]);
+  const places = await placesOf(dashboard, roles);
   const account = <AccountCard actor={actor} />;
   const tools = <Tools />;
   return (
@@ -39,7 +43,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
       <ThemeScript nonce={await requestNonce()} />
       <ClientMessages keys={MESSAGES} timeZone={actor.timeZone}>
         <NuqsAdapter>
-          <NotificationCentre role={dashboard.role}>
+          <Live dashboard={dashboard} places={places} roles={roles}>
             <div className="flex min-h-dvh" data-density="normal">
               <SideMenu places={places} />
               <div className="flex min-w-0 flex-1 flex-col">
@@ -50,6 +54,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                       <h1 className="truncate text-lg sm:text-xl">{t(dashboard.title)}</h1>
                       {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
                     </div>
+                    <PaletteButton />
                     <NotificationBell />
                     <div className="flex items-center gap-x-4 max-md:hidden">
                       {tools}
@@ -61,7 +66,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                 <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
               </div>
             </div>
-          </NotificationCentre>
+          </Live>
         </NuqsAdapter>
       </ClientMessages>
     </>
@@ -78,9 +83,20 @@ async function Tools() {
   );
 }
 
+/** What the whole dashboard shares in the browser: the bell, the counts of the tabs, the commands. */
+function Live({ dashboard, places, roles, children }: { dashboard: Dashboard; places: readonly MenuPlace[]; roles: readonly string[]; children: ReactNode }) {
+  return (
+    <NotificationCentre role={dashboard.role}>
+      <DeskCounts>
+        <CommandCentre role={dashboard.role} places={places} otherRoles={roles.filter(isRoleSlug).filter((role) => role !== dashboard.role)}>{children}</CommandCentre>
+      </DeskCounts>
+    </NotificationCentre>
+  );
+}
+
 /** The menu: the role's own places, and those of all roles. */
-async function placesOf(actor: Actor, dashboard: Dashboard): Promise<MenuPlace[]> {
-  const [t, roles] = await Promise.all([getTranslations(), grantedRoles(actor.partyId)]);
+async function placesOf(dashboard: Dashboard, roles: readonly string[]): Promise<MenuPlace[]> {
+  const t = await getTranslations();
   const entries = [
     { label: 'dashboard.menu.dashboard', href: `/dashboard/${dashboard.role}`, icon: 'dashboard' },
     ...dashboard.menu,

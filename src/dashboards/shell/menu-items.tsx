@@ -6,7 +6,8 @@ import { SideNavItem } from '@/ui/side-nav';
 import type { MenuIcon } from '../dashboard';
 import { UnreadCount } from '../notifications/unread-count';
 
-const ICONS: Record<MenuIcon, LucideIcon> = {
+/** The drawn signs of the places. */
+export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   dashboard: LayoutDashboard, requests: ClipboardList, quotations: FileText, orders: PackageCheck, shop: Store, roleSwitch: UsersRound,
   profile: CircleUser, notifications: Bell, settings: Settings,
 };
@@ -22,7 +23,7 @@ export interface MenuPlace {
 export function MenuItems({ places, narrow = false, onLeave }: { places: readonly MenuPlace[]; narrow?: boolean; onLeave?: () => void }) {
   const path = usePathname();
   return places.map(({ href, label, icon }) => {
-    const Icon = ICONS[icon];
+    const Icon = MENU_ICONS[icon];
     return (
       <SideNavItem
         key={href} as={Link} href={href} prefetch={false} current={href === path} onClick={onLeave}

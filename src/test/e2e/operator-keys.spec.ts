@@ -1,0 +1,162 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { bearerOf, signIn } from './as';
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+}
+
+/** Opens a work list and waits until it can be worked with. */
+async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+}
+
+/** The id in the first cell of a row. */
+const idOf = (page: Page, row: number) => page.locator('tbody th').nth(row).innerText();
+
+test('rows are walked, selected and opened by keys, which stay out of fields and dialogs', async ({ page }) => {
+  await signIn(page, 'captain');
+  await openList(page, '/dashboard/captain');
+  const links = page.locator('tbody th a');
+  await page.keyboard.press('j');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('x');
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByText('1 row selected')).toBeVisible();
+
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'RFQ Details' });
+  await expect(sheet.getByRole('heading', { name: 'History' })).toBeVisible();
+  await expect(sheet.getByText('RFQ submitted')).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(links.nth(0)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(bar).toHaveCount(0);
+
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('jx?k');
+  await expect(search).toHaveValue('jx?k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove: Search: jx?k' }).click();
+  await expect(page).not.toHaveURL(/q=/);
+});
+
+test('the help lists the keys and switches the single ones off', async ({ page }) => {
+  await signIn(page, 'captain');
+  await openList(page, '/dashboard/captain');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help.getByText('Next row')).toBeVisible();
+  await expectNoViolations(page);
+  await help.getByRole('switch').uncheck();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(page.locator('tbody th a').first()).not.toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+});
+
+test('the palette goes to pages, opens a record by its number and acts on the row', async ({ page }) => {
+  await signIn(page, 'captain');
+  await openList(page, '/dashboard/captain/dpos');
+  const id = await idOf(page, 0);
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Commands' });
+  await page.keyboard.type('dpq');
+  await expect(palette.getByRole('option')).toHaveText(['DPQ Management']);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/dashboard/captain/dpqs');
+  await expect(palette).toHaveCount(0);
+
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(`order ${id}`);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/dashboard/captain/dpos\\?open=${id}$`));
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+k');
+  await palette.getByRole('option', { name: 'View Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('an action is done with many rows: asked once, done one by one, reported with what was refused', async ({ page, baseURL }) => {
+  const buyer = await bearerOf(baseURL, 'buyer');
+  const ids: number[] = [];
+  for (let index = 0; index < 3; index += 1) {
+    const answer = await buyer.post('/api/buyer/rfqs', { data: { title: `Bulk ${Date.now()} ${index}`, description: '', quantity: 5, response_deadline: null, budget_range_min: null, budget_range_max: null } });
+    ids.push(((await answer.json()) as { rfq: { id: number } }).rfq.id);
+  }
+  await signIn(page, 'buyer');
+  await openList(page, '/dashboard/buyer/rfqs?q=Bulk');
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select row ${id}` }).check();
+  // One of them goes away behind the reader's back.
+  await page.route('**/api/notifications/stream', (route) => route.abort());
+  expect((await buyer.delete(`/api/buyer/rfqs/${ids[1]}`)).status()).toBe(200);
+
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar.getByText('3 rows selected')).toBeVisible();
+  const file = page.waitForEvent('download');
+  await bar.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await file).suggestedFilename()).toMatch(/^rfqs-.*\.csv$/);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('Delete: carry this out for 3 rows?')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  const report = page.getByRole('alertdialog', { name: 'Done for 2 of 3. The others were refused:' });
+  await expect(report.getByText(`No. ${ids[1]}:`)).toBeVisible();
+  await report.getByRole('button', { name: 'OK' }).click();
+  for (const id of [ids[0], ids[2]]) expect(await (await buyer.get(`/api/buyer/rfqs/${id}`)).json()).toMatchObject({ status: 'cancelled' });
+});
+
+test('a tab says how much waits, and learns of news without a reload', async ({ page, baseURL }) => {
+  await signIn(page, 'captain');
+  await openList(page, '/dashboard/captain/dpqs');
+  const tab = page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: /RFQ Management/ });
+  await expect(tab).toHaveAccessibleName(/\d+ needs? your action$/);
+  const before = Number(/(\d+) need/.exec((await tab.textContent()) ?? '')?.[1]);
+  const buyer = await bearerOf(baseURL, 'buyer');
+  await buyer.post('/api/buyer/rfqs', { data: { title: `Count ${Date.now()}`, description: '', quantity: 5, response_deadline: null, budget_range_min: null, budget_range_max: null } });
+  await expect.poll(async () => Number(/(\d+) need/.exec((await tab.textContent()) ?? '')?.[1])).toBeGreaterThan(before);
+});
+
+for (const [language, path] of [['en', '/dashboard/captain/dpqs'], ['ar', '/ar/dashboard/captain/dpqs']] as const) {
+  test(`selection, palette and history are accessible in ${language}`, async ({ page }) => {
+    await signIn(page, 'captain');
+    await openList(page, path);
+    // Keys are found by their place too: an Arabic keyboard types other letters with them.
+    await page.evaluate(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ت', code: 'KeyJ', bubbles: true })));
+    await expect(page.locator('tbody th a').first()).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.locator('.bulk-bar')).toBeVisible();
+    const { height } = (await page.locator('tbody [data-kind=check] label').first().boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThanOrEqual(24);
+    await expectNoViolations(page);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.trail li').first()).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
