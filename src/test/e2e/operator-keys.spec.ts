@@ -152,7 +152,7 @@ for (const [language, path] of [['en', '/dashboard/captain/dpqs'], ['ar', '/ar/d
     expect(height).toBeGreaterThanOrEqual(24);
     await expectNoViolations(page);
     await page.keyboard.press('Control+k');
-    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Enter');

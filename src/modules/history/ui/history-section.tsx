@@ -58,7 +58,7 @@ function Line({ entry: { at, by, action, from, to } }: { entry: HistoryEntry }) 
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {to !== null && from !== null && from !== to && <><Status status={from} /><ArrowRight role="img" aria-label={t('history.becomes')} size={14} className="mirror-rtl flex-none text-muted" /></>}
         {to !== null && from !== to && <Status status={to} />}
-        <span className="text-xs text-muted">{t(who[by])} · <Instant at={at} /></span>
+        <span className="text-xs text-muted"><bdi>{t(who[by])}</bdi> · <bdi><Instant at={at} /></bdi></span>
       </p>
     </li>
   );
