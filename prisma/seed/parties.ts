@@ -1,6 +1,6 @@
 import { hashPassword } from '../../src/server/password.ts';
 import { normalizeEmail } from '../../src/modules/account/identity.schema.ts';
-import { newVendorCode } from '../../src/modules/account/vendor-code.ts';
+import { newVendorCode } from '../../src/modules/account/vendor-code.commands.ts';
 import { timeZoneOfCountry } from '../../src/modules/port/time-zones.ts';
 import { roleCode, ROLES, type RoleSlug } from '../../src/access/roles.ts';
 import { db } from '../../src/server/db.ts';
@@ -11,7 +11,8 @@ import { SUPPLIERS } from './data/suppliers.ts';
 /** Which supplier's desk a demo seller sits at; other demo parties have a company of their own. */
 const SUPPLIER_OF_ACCOUNT: Readonly<Record<string, string>> = { seller: 'sahyadri-agro', seller2: 'deccan-metals' };
 
-interface Person {
+/** Who acts for a demo party. */
+export interface Person {
   readonly company: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -49,9 +50,10 @@ export async function seedPorts(): Promise<void> {
   await db.port.createMany({ data: PORTS.map((port, index) => ({ ...port, rank: index + 1 })) });
 }
 
-async function createParty(
+/** Makes a demo party with its grants. */
+export async function createParty(
   person: Person & { about?: string; since?: number },
-  account: { email: string; passwordHash: string | null; roles: readonly string[]; approved: boolean; verified: boolean },
+  account: { email: string; passwordHash: string | null; roles: readonly string[]; approved: boolean },
 ): Promise<number> {
   const port = PORTS.find((candidate) => candidate.code === person.port);
   const first = ROLES.find((role) => role.slug === account.roles[0]);
@@ -69,10 +71,11 @@ async function createParty(
       about: person.about ?? '',
       tradingSince: person.since ?? null,
       approvedAt: account.approved ? new Date(started) : null,
-      verifiedAt: account.verified ? new Date(started + 14 * 86_400_000) : null,
       port: { connect: { code: port.code } },
       timeZone: timeZoneOfCountry(port.country),
       lastRole: first.slug,
+      emailProvenAt: new Date(started),
+      mailNotices: false,
       createdAt: new Date(started - 3 * 86_400_000),
       // One instant later each, so that "the first registered one" means something.
       grants: { create: account.roles.map((slug, index) => ({ role: { connect: { slug } }, createdAt: new Date(started + index * 1000) })) },
@@ -82,8 +85,8 @@ async function createParty(
   return party.id;
 }
 
-/** Suppliers and demo accounts. Gives the suppliers' ids by key, and the accounts' ids by key. */
-export async function seedParties(): Promise<{ suppliers: Map<string, number>; accounts: Map<string, number> }> {
+/** Suppliers and demo accounts. Gives the suppliers' ids by key, those that shall be verified, and the accounts' ids by key. */
+export async function seedParties(): Promise<{ suppliers: Map<string, number>; verified: number[]; accounts: Map<string, number> }> {
   const suppliers = new Map<string, number>();
   const byAccount = new Map<string, number>();
   // All demo accounts share one password, so one hash serves.
@@ -93,13 +96,14 @@ export async function seedParties(): Promise<{ suppliers: Map<string, number>; a
     const person = supplier ?? PEOPLE[account.key];
     if (!person) throw new Error(`No person for the demo account ${account.key}`);
     const approved = account.key !== 'newseller';
-    const id = await createParty(person, { ...account, passwordHash, approved, verified: approved });
+    const id = await createParty(person, { ...account, passwordHash, approved });
     byAccount.set(account.key, id);
     if (supplier) suppliers.set(supplier.key, id);
   }
   for (const supplier of SUPPLIERS.filter(({ key }) => !suppliers.has(key))) {
     const email = `${supplier.key}@suppliers.marsamart.test`;
-    suppliers.set(supplier.key, await createParty(supplier, { email, passwordHash: null, roles: ['seller'], approved: true, verified: supplier.verified }));
+    suppliers.set(supplier.key, await createParty(supplier, { email, passwordHash: null, roles: ['seller'], approved: true }));
   }
-  return { suppliers, accounts: byAccount };
+  const verified = SUPPLIERS.filter((supplier) => supplier.verified).flatMap(({ key }) => suppliers.get(key) ?? []);
+  return { suppliers, verified, accounts: byAccount };
 }

@@ -1,15 +1,23 @@
 /** Puts the demo data into an empty, migrated database: `npm run db:seed`. `npm start` runs it where demo data is wanted. */
 import { closeDb, db } from '../../src/server/db.ts';
 import { seedCatalogue } from './catalogue.ts';
+import { seedDocuments } from './documents.ts';
+import { seedHelpDesk } from './help-desk.ts';
 import { seedParties, seedPorts, seedRoles } from './parties.ts';
+import { seedPeople } from './people.ts';
 import { seedTrades } from './trades.ts';
 
 if ((await db.party.count()) > 0) throw new Error('The database already holds parties; the demo data goes into an empty one only.');
 await seedRoles();
 await seedPorts();
-const { suppliers, accounts } = await seedParties();
+const { suppliers, verified, accounts } = await seedParties();
+await seedDocuments(verified, accounts);
 const products = await seedCatalogue(suppliers);
 await seedTrades(accounts);
+await seedHelpDesk(accounts);
+await seedPeople(accounts);
+// Demo parties are made without mail notices: what happens in their stories is told in their bells alone.
+await db.party.updateMany({ data: { mailNotices: true } });
 await db.$executeRaw`ANALYZE`;
 process.stdout.write(`Demo data: ${products.size} products of ${suppliers.size} suppliers, ${accounts.size} accounts.\n`);
 await closeDb();

@@ -11,6 +11,7 @@ import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
+import { actorOf } from './actors.ts';
 
 /** Everybody who acts in a demo trade, and what it is about. */
 interface Cast {
@@ -96,15 +97,6 @@ const STORIES: Readonly<Record<string, Story>> = {
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
   },
 };
-
-/** A party in a role, made without a session, for running its commands. */
-async function actorOf(id: number | undefined, role: string): Promise<Actor> {
-  const { approvedAt, ...party } = await db.party.findUniqueOrThrow({
-    where: { id: id ?? 0 },
-    select: { vendorCode: true, firstName: true, lastName: true, companyName: true, timeZone: true, approvedAt: true },
-  });
-  return { ...party, sessionId: '', partyId: id ?? 0, role, expires: new Date(0), approved: approvedAt !== null };
-}
 
 const NOTES = [
   'Please quote for delivery to our warehouse, palletised, with a pre-shipment sample.',

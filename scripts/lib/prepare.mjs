@@ -1,4 +1,7 @@
 /** Everything between a fresh clone and a process that can serve, the build aside: packages, settings, database, demo data. */
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATA } from './paths.mjs';
 import { loadSettings, ownSecret, requireSecret } from './settings.mjs';
 import { ensurePackages } from './install.mjs';
 import { step } from './report.mjs';
@@ -60,12 +63,14 @@ export async function prepare(options = {}) {
     await step('database migrated', () =>
       migrate(external ? (process.env['MIGRATION_DATABASE_URL'] ?? external) : database.url),
     );
+    /** @type {Record<string, string> & { DEMO: string }} */
     const env = {
       DATABASE_URL: database.url,
       NEXTAUTH_SECRET: process.env['NEXTAUTH_SECRET'] ?? (await ownSecret()),
       NEXTAUTH_URL:
         process.env['NEXTAUTH_URL'] ?? process.env['APP_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`,
       DEMO: process.env['DEMO'] ?? (external ? '0' : '1'),
+      ...(await uploads(cluster, ownDatabase, fresh)),
     };
     const demo = env.DEMO === '1' || env.DEMO === 'true';
     if (demo && seed) await ensureDemoData(database.url, external ? null : cluster, env);
@@ -88,4 +93,18 @@ async function migrate(url) {
   await mustRun('Migrating the database', process.execPath, tsx('scripts/migrate.ts'), {
     env: { DATABASE_URL: url, MIGRATION_DATABASE_URL: undefined },
   });
+}
+
+/**
+ * Where the files of this database go up. Those of a test's own database lie apart, and begin and end with it.
+ * @param {string} cluster
+ * @param {boolean} ownDatabase
+ * @param {boolean} fresh
+ * @returns {Promise<Record<string, string>>}
+ */
+async function uploads(cluster, ownDatabase, fresh) {
+  if (!ownDatabase) return { UPLOAD_DIR: process.env['UPLOAD_DIR'] || join(DATA, 'uploads') };
+  const folder = join(DATA, `${cluster}-uploads`);
+  if (fresh) await rm(folder, { recursive: true, force: true });
+  return { UPLOAD_DIR: folder, UPLOADTHING_TOKEN: '' };
 }

@@ -2,4 +2,4 @@
  * First segments of the pages that stand behind a sign-in, or lead to it. Plain JavaScript, since next.config.mjs reads
  * it too: these pages get their security headers, with a nonce, from middleware.ts, all others from next.config.mjs.
  */
-export const GUARDED_SEGMENTS = ['dashboard', 'draft-quotations', 'rfq', 'role-switch', 'profile', 'settings', 'notifications', 'login', 'access-denied'];
+export const GUARDED_SEGMENTS = ['dashboard', 'draft-quotations', 'rfq', 'role-switch', 'profile', 'documents', 'settings', 'notifications', 'login', 'register', 'reset-password', 'access-denied'];

@@ -26,6 +26,7 @@ const GUARDED: Readonly<Record<string, readonly Role[] | 'signed-in'>> = {
   '/draft-quotations': ['buyer'],
   '/rfq/5': ['buyer'],
   '/profile': 'signed-in',
+  '/documents': 'signed-in',
   '/settings': 'signed-in',
   '/notifications': 'signed-in',
 };

@@ -16,6 +16,7 @@ export const GUARDED_PAGES: readonly (readonly [path: string, access: PageAccess
   ['/rfq', ['buyer']],
   ['/role-switch', 'signed-in'],
   ['/profile', 'signed-in'],
+  ['/documents', 'signed-in'],
   ['/settings', 'signed-in'],
   ['/notifications', 'signed-in'],
 ];

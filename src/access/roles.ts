@@ -33,3 +33,9 @@ export function roleCode(slug: RoleSlug): string {
   if (!role) throw new Error(`No built-in role ${slug}`);
   return role.code;
 }
+
+/** Codes of the roles that HR neither gives nor touches the holders of (specification, section 5). */
+export const STAFF_CODES: readonly string[] = ['CAPT', 'ACC', 'ARB', 'HR', 'ADM'];
+
+/** The built-in roles that HR may give. */
+export const HR_ROLES: readonly RoleSlug[] = ROLES.filter(({ code }) => !STAFF_CODES.includes(code)).map(({ slug }) => slug);

@@ -32,11 +32,21 @@ export async function signSessionToken(claims: SessionClaims & { role: string | 
     .sign(key());
 }
 
+/** Whether a token was once signed here, be it expired since or its session ended. */
+export async function isOwnToken(token: string | null | undefined): Promise<boolean> {
+  // Read as on the first day of the epoch, nothing has expired yet.
+  return (await verified(token, new Date(0))) !== null;
+}
+
 /** The claims of a token that is ours and unexpired, else null. Never throws, whatever was sent. */
 export async function readSessionToken(token: string | null | undefined): Promise<SessionClaims | null> {
+  return verified(token, new Date());
+}
+
+async function verified(token: string | null | undefined, currentDate: Date): Promise<SessionClaims | null> {
   if (!token || token.length > LENGTH_LIMIT || !SHAPE.test(token)) return null;
   try {
-    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE });
+    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, currentDate });
     const partyId = Number(payload.sub);
     return payload.jti && Number.isSafeInteger(partyId) ? { sessionId: payload.jti, partyId } : null;
   } catch {

@@ -2,7 +2,7 @@ import 'server-only';
 import { closeDb } from './db';
 import { beforeExit } from './lifecycle';
 import { log } from './log';
-import { startOutboxWorker } from './outbox-worker';
+import { startOutboxWorker, type OutboxRoutes } from './outbox-worker';
 
 /** Something that is due again and again. It may run in several processes at once and must not mind. */
 export interface Job {
@@ -13,11 +13,11 @@ export interface Job {
 
 const shared = globalThis as typeof globalThis & { marsaBackground?: true };
 
-/** Starts the outbox worker and the jobs, once in this process, and ends them and the pool with the process. */
-export function startBackground(jobs: readonly Job[]): void {
+/** Starts the outbox worker with the modules' routes, and the jobs, once in this process; ends them and the pool with it. */
+export function startBackground(jobs: readonly Job[], routes: OutboxRoutes): void {
   if (shared.marsaBackground) return;
   shared.marsaBackground = true;
-  const stopOutbox = startOutboxWorker();
+  const stopOutbox = startOutboxWorker(routes);
   const timers = jobs.map((job) => setInterval(() => void runJob(job), job.everySeconds * 1000).unref());
   beforeExit(async () => {
     timers.forEach((timer) => clearInterval(timer));

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from '@/server/env';
 
@@ -14,6 +15,11 @@ describe('the settings', () => {
       demo: false,
       trustProxy: 0,
       isProduction: false,
+      isTest: false,
+      smtpUrl: undefined,
+      mailFrom: 'Marsa Mart <no-reply@marsamart.test>',
+      uploadToken: undefined,
+      uploadDir: join(process.cwd(), '.data', 'uploads'),
     });
   });
 

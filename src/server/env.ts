@@ -1,4 +1,5 @@
 import 'server-only';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { secretProblem } from '../../scripts/lib/secret-rules.mjs';
 
@@ -33,7 +34,11 @@ const schema = z
     APP_URL: z.url('is no address').optional(),
     NEXTAUTH_URL: z.url('is no address').optional(),
     DEMO: flag.default(false),
+    SMTP_URL: z.url('is no address').optional(),
+    MAIL_FROM: z.string().default('Marsa Mart <no-reply@marsamart.test>'),
     TRUST_PROXY: number(0, 10).default(0),
+    UPLOADTHING_TOKEN: z.string().optional(),
+    UPLOAD_DIR: z.string().default('.data/uploads'),
   })
   .transform((raw) => {
     const appUrl = new URL(raw.APP_URL ?? raw.NEXTAUTH_URL ?? `http://localhost:${raw.PORT}`).origin;
@@ -51,6 +56,15 @@ const schema = z
       /** How many proxies stand before us; server.mjs has put the caller's address into X-Forwarded-For accordingly. */
       trustProxy: raw.TRUST_PROXY,
       isProduction: raw.NODE_ENV === 'production',
+      isTest: raw.NODE_ENV === 'test',
+      /** Where mails are handed over; without it they stay in the development mailbox. */
+      smtpUrl: raw.SMTP_URL,
+      /** Who mails come from. */
+      mailFrom: raw.MAIL_FROM,
+      /** The account at uploadthing; without it the embedded provider keeps the files. */
+      uploadToken: raw.UPLOADTHING_TOKEN,
+      /** Where the embedded provider keeps the files. */
+      uploadDir: resolve(/*turbopackIgnore: true*/ raw.UPLOAD_DIR),
     });
   });
 

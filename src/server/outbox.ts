@@ -30,17 +30,23 @@ interface Waiting {
   attempts: number;
 }
 
+/** Thrown by a delivery whose receiver is away: the message waits and loses no try. */
+export class ReceiverAway extends Error {}
+
 /** Delivers one message; may be called twice for the same one, so it must not mind. */
 export type Deliver = (kind: string, payload: unknown) => Promise<void>;
 
 const BATCH = 20;
 const LEASE_SECONDS = 30;
+/** How long a message waits whose receiver is away. */
+const AWAY_SECONDS = 30;
 /** After so many tries a message is given up and stays for an admin to see. */
 export const OUTBOX_TRIES = 10;
 
 /**
  * Takes up to 20 waiting messages under a lease and delivers them. Any number of processes may call it at once.
- * A failed message waits longer each time (2 s doubling) and is given up after ten tries.
+ * A failed message waits longer each time (2 s doubling) and is given up after ten tries; one whose receiver is away
+ * waits for as long as it takes.
  *
  * @returns how many were delivered
  */
@@ -61,7 +67,10 @@ export async function drainOutbox(deliver: Deliver): Promise<number> {
       delivered.push(message.id);
     } catch (error) {
       log('warn', 'outbox.failed', { id: String(message.id), kind: message.kind, attempts: message.attempts, error: String(error) });
-      await db.$executeRaw`UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${2 ** message.attempts}::int) WHERE "id" = ${message.id}`;
+      const isAway = error instanceof ReceiverAway;
+      const seconds = isAway ? AWAY_SECONDS : 2 ** message.attempts;
+      await db.$executeRaw`UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${seconds}::int), "attempts" = "attempts" - ${isAway ? 1 : 0}::int
+        WHERE "id" = ${message.id}`;
     }
   }
   // In one statement; should it fail, they are delivered once more.

@@ -5,6 +5,8 @@
  */
 
 const DEVELOPMENT = process.env['NODE_ENV'] === 'development';
+/** With an account at uploadthing the browser sends files there and shows pictures from there; else nothing leaves this house. */
+const SERVICE = Boolean(process.env['UPLOADTHING_TOKEN']);
 const HTTPS = (process.env['APP_URL'] ?? process.env['NEXTAUTH_URL'] ?? '').startsWith('https:');
 
 /**
@@ -18,10 +20,10 @@ export function contentSecurityPolicy(nonce) {
     // React's development build needs eval for its error overlay.
     `script-src 'self' ${scripts}${DEVELOPMENT ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${SERVICE ? ' https://*.ufs.sh' : ''}`,
     "media-src 'self'",
     "font-src 'self'",
-    `connect-src 'self'${DEVELOPMENT ? ' ws:' : ''}`,
+    `connect-src 'self'${DEVELOPMENT ? ' ws:' : ''}${SERVICE ? ' https://*.ingest.uploadthing.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

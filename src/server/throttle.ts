@@ -32,6 +32,39 @@ export async function countAttempt(rule: ThrottleRule): Promise<void> {
   throw new Problem('too_many_attempts', {}, wait?.seconds ?? 30);
 }
 
+/** How often something may be done within a window that begins with the first time. */
+export interface UseRule {
+  readonly key: string;
+  readonly most: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts a use of something that costs (a mail, an account) before it happens, in one atomic statement. Unlike an
+ * attempt it is no failure: nothing doubles, the window ends and the key is free again.
+ *
+ * @throws Problem too_many_attempts (429) with the seconds until the window ends
+ */
+export async function countUse({ key, most, windowSeconds }: UseRule): Promise<void> {
+  const rows = await db.$queryRaw<{ failures: number }[]>`
+    INSERT INTO "Throttle" AS kept ("key", "failures", "windowStart") VALUES (${key}, 1, now())
+    ON CONFLICT ("key") DO UPDATE SET
+      "failures" = CASE WHEN kept."windowStart" <= now() - make_interval(secs => ${windowSeconds}::int) THEN 1 ELSE kept."failures" + 1 END,
+      "windowStart" = CASE WHEN kept."windowStart" <= now() - make_interval(secs => ${windowSeconds}::int) THEN now() ELSE kept."windowStart" END
+    WHERE kept."failures" < ${most}::int OR kept."windowStart" <= now() - make_interval(secs => ${windowSeconds}::int)
+    RETURNING "failures"`;
+  if (rows.length > 0) return;
+  const [wait] = await db.$queryRaw<{ seconds: number }[]>`
+    SELECT greatest(1, ceil(extract(epoch FROM "windowStart" + make_interval(secs => ${windowSeconds}::int) - now())))::int AS seconds
+    FROM "Throttle" WHERE "key" = ${key}`;
+  throw new Problem('too_many_attempts', {}, wait?.seconds ?? windowSeconds);
+}
+
+/** Forgets counts that nothing looks at any more. */
+export async function pruneAttempts(): Promise<void> {
+  await db.$executeRaw`DELETE FROM "Throttle" WHERE "windowStart" < now() - interval '1 day' AND ("blockedUntil" IS NULL OR "blockedUntil" < now())`;
+}
+
 /** Forgets a key's failures after a success. */
 export async function clearAttempts(key: string): Promise<void> {
   await db.throttle.deleteMany({ where: { key } });

@@ -14,9 +14,12 @@ function mayRetry(error: unknown): boolean {
   return code === 'P2034' || /40001|40P01|deadlock detected/.test(message ?? '');
 }
 
-/** A unique index of the database refused a second one of something that may be there once (domain.md, invariant 2). */
-function isDuplicate(error: unknown): boolean {
-  return (error as { code?: string }).code === 'P2002';
+/**
+ * Somebody else was first: a unique index refused a second one of something that may be there once (domain.md, invariant
+ * 2), or a reference what was taken away, or what something has come to refer to, meanwhile.
+ */
+function isOutrun(error: unknown): boolean {
+  return ['P2002', 'P2003'].includes((error as { code?: string }).code ?? '');
 }
 
 /**
@@ -35,7 +38,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       committed();
       return result;
     } catch (error) {
-      if (isDuplicate(error)) throw new Problem('status_changed');
+      if (isOutrun(error)) throw new Problem('status_changed');
       if (!mayRetry(error) || attempt === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
     }

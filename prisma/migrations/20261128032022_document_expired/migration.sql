@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "DocumentStatus" ADD VALUE 'expired';
