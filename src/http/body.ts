@@ -5,7 +5,7 @@ const JSON_LIMIT = 100 * 1024;
 const DEPTH_LIMIT = 20;
 
 /** The bytes of a body, refused from the first byte over the limit on. */
-async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
+export async function readCapped(request: Request, limit: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw new Problem('body_too_large');
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -13,6 +13,8 @@ export interface EndpointShape {
   /** As documented, with `{name}` for parameters. */
   readonly path: string;
   readonly access: Access;
+  /** Answers 403 session_expired to a token of ours whose session is over, where all others answer 401 (a documented oddity of one call). */
+  readonly tellsExpired?: boolean;
   /** One English line for the API page. */
   readonly summary: string;
   /** Keys are the path's parameters. */

@@ -1,17 +1,29 @@
 import 'server-only';
 import * as account from '@/modules/account/account.endpoints';
 import * as catalogue from '@/modules/catalogue/catalogue.endpoints';
+import * as contact from '@/modules/contact/contact.endpoints';
+import * as help from '@/modules/help/help.endpoints';
+import * as preferences from '@/modules/preferences/preferences.endpoints';
+import * as profile from '@/modules/profile/profile.endpoints';
+import * as kyc from '@/modules/kyc/kyc.endpoints';
+import * as mail from '@/modules/mail/mail.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
 import * as history from '@/modules/history/history.endpoints';
 import * as notification from '@/modules/notification/notification.endpoints';
 import * as order from '@/modules/order/order.endpoints';
+import * as password from '@/modules/password/password.endpoints';
+import * as registration from '@/modules/registration/registration.endpoints';
 import * as platform from '@/modules/platform/platform.endpoints';
 import * as port from '@/modules/port/port.endpoints';
 import * as quotation from '@/modules/quotation/quotation.endpoints';
 import * as offer from '@/modules/offer/offer.endpoints';
 import * as rfq from '@/modules/rfq/rfq.endpoints';
+import * as upload from '@/modules/upload/upload.endpoints';
+import * as roles from '@/modules/roles/roles.endpoints';
+import * as adminUsers from '@/modules/users/admin-users.endpoints';
+import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...catalogue, ...desk, ...history, ...notification, ...offer, ...order, ...platform, ...port, ...quotation, ...rfq } as const;
+const modules = { ...account, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...kyc, ...mail, ...notification, ...offer, ...order, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

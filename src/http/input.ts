@@ -17,21 +17,28 @@ export const CODE_LENGTHS = { identifier: 254, password: 128 } as const;
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 /** Marks that turn the direction of a line, break it or hide in it; refused in names and titles. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/;
+const INVISIBLE_ALL = new RegExp(INVISIBLE, 'g');
 
 /** Whether a text can be kept: PostgreSQL refuses NUL, and nobody can read the rest. */
 export function isStorable(value: string): boolean {
   return !FORBIDDEN.test(value);
 }
 
+/** A text in NFC without blanks around it; one that shows nothing is none. */
+function readable(value: string): string {
+  const trimmed = value.normalize('NFC').trim();
+  return trimmed.replaceAll(INVISIBLE_ALL, '').trim() === '' ? '' : trimmed;
+}
+
 /** Free text: NFC, trimmed, no control characters. */
 export function text(max: number) {
-  return z.string('text_invalid').transform((value) => value.normalize('NFC').trim())
+  return z.string('text_invalid').transform(readable)
     .pipe(z.string().max(max, 'text_too_long').refine(isStorable, 'text_invalid'));
 }
 
 /** Free text that must hold something; `code` is the answer to an empty one. */
 export function requiredText(max: number, code: string) {
-  return z.string(code).transform((value) => value.normalize('NFC').trim())
+  return z.string(code).transform(readable)
     .pipe(z.string().min(1, code).max(max, 'text_too_long').refine(isStorable, 'text_invalid'));
 }
 

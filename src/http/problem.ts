@@ -13,17 +13,35 @@ const STATUS_BY_CODE = {
   response_required: 400, accept_by_accept_call: 400, negotiation_message_required: 400, goods_ready_date_invalid: 400,
   offer_price_invalid: 400, offer_quantity_invalid: 400, offer_lead_time_invalid: 400, offer_validity_invalid: 400, unit_price_required: 400,
   final_price_required: 400, delivery_date_invalid: 400, delivery_date_past: 400, delivery_port_unknown: 400, text_invalid: 400, text_too_long: 400,
+  email_required: 400, email_invalid: 400, phone_invalid: 400, language_unknown: 400,
+  password_too_short: 400, password_no_uppercase: 400, password_no_special: 400, password_no_digit: 400, password_too_long: 400,
+  password_common: 400, password_own_words: 400, password_requirements: 400,
+  password_fields_required: 400, current_password_wrong: 400, reset_fields_required: 400, reset_link_invalid: 400,
+  otp_email_required: 400, otp_fields_required: 400, otp_invalid: 400, otp_format: 400, confirmation_link_invalid: 400,
+  register_name_required: 400, register_email_required: 400, register_email_invalid: 400, register_password_required: 400, register_email_unproven: 400,
+  register_phone_required: 400, register_phone_unproven: 400, register_address_required: 400, register_port_required: 400,
+  register_work_class_required: 400, register_declaration_required: 400,
+  file_type_not_allowed: 400, picture_type_not_allowed: 400, file_type_mismatch: 400, file_empty: 400, file_damaged: 400, file_content_refused: 400, picture_too_large: 400,
+  too_many_files: 400, file_unknown: 400, document_type_unknown: 400, document_expiry_invalid: 400, document_expired: 400, reject_reason_required: 400,
+  contact_name_required: 400, contact_subject_required: 400, contact_message_required: 400, contact_reason_required: 400,
+  issue_title_required: 400, issue_text_required: 400, issue_answer_required: 400, first_name_required: 400, port_unknown: 400, time_zone_unknown: 400,
+  address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
+  role_fields_required: 400, assign_fields_required: 400, role_code_invalid: 400, role_unknown: 400, name_required: 400, vendor_code_invalid: 400,
+  reason_required: 400, duration_invalid: 400,
   // 401: nobody is signed in
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not
-  role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403,
+  session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403,
+  captain_role_fixed: 403, captain_role_protected: 403, role_protected: 403, own_account: 403, own_contact: 403, account_not_approved: 403, upload_ticket_invalid: 403, upload_address_invalid: 403,
   // 404 and 405: not here
-  not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,
+  not_found: 404, buyer_role_not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,
   // 409 and 422: not any more
-  order_exists: 409, payment_processed: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
-  status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409,
+  role_code_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, user_blocked: 409, papers_missing: 409,
+  email_registered: 409, order_exists: 409, payment_processed: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
+  contact_requested_already: 409, too_many_addresses: 409,
+  status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
   // 413 to 429: too much, or of the wrong kind
-  body_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429,
+  body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429,
   // 5xx: ours
   internal: 500, unavailable: 503,
 } as const;
@@ -43,10 +61,17 @@ export class Problem extends Error {
     readonly details: Readonly<Record<string, string | number>> = {},
     /** Seconds after which another try makes sense; becomes Retry-After. */
     readonly retryAfter?: number,
+    /** Further faults of the same value; the answer holds all their sentences. */
+    alsoCodes: readonly ProblemCode[] = [],
   ) {
-    super(sentence(code));
+    super([code, ...alsoCodes].map(sentence).join(', '));
     this.status = STATUS_BY_CODE[code];
   }
+}
+
+/** The codes in a validation message of a schema, most often one; faults that belong together are joined by commas. */
+export function problemCodes(message: string): ProblemCode[] {
+  return message.split(',').filter(isProblemCode);
 }
 
 /** Whether a text is a code of the table; validation messages of the schemas are such codes. */

@@ -1,23 +1,25 @@
 import 'server-only';
 import type * as z from 'zod';
 import { actorFromToken, tokenOfRequest, type Actor } from '@/access/actor';
+import { isOwnToken } from '@/access/token';
 import { isDatabaseAway } from '@/server/database-error';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
 import { readJson } from './body';
 import type { AnyEndpoint, StreamEndpoint } from './endpoint';
 import { refuseForeignOrigin } from './origin';
-import { isProblemCode, Problem, sentence } from './problem';
+import { Problem, problemCodes } from './problem';
 import { answerOnce } from './repeatable';
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 /** What must be known of a call to let somebody in. */
-type Admission = Pick<AnyEndpoint, 'method' | 'path' | 'access'>;
+type Admission = Pick<AnyEndpoint, 'method' | 'path' | 'access' | 'tellsExpired'>;
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 type Mounted = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-const HEADERS = {
+/** Headers of every answer of the API. */
+export const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',
@@ -46,7 +48,7 @@ function mountRefusals(allow: string): Record<Mounted, RouteHandler> {
  */
 export function mountStream(stream: StreamEndpoint): Record<Mounted | 'HEAD', RouteHandler> {
   const open = async (request: Request) => {
-    const headers = new Headers({ ...HEADERS, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' });
+    const headers = new Headers({ ...API_HEADERS, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'private, no-store, no-transform', 'x-accel-buffering': 'no' });
     let actor: Actor | null = null;
     let response: Response;
     try {
@@ -87,7 +89,7 @@ async function admit(endpoint: Admission, request: Request): Promise<Actor | nul
   const { token, by } = tokenOfRequest(request);
   const isPublic = endpoint.access === 'public';
   const actor = isPublic ? null : await actorFromToken(token);
-  if (!isPublic && !actor) throw new Problem('authentication_required');
+  if (!isPublic && !actor) throw new Problem(endpoint.tellsExpired && (await isOwnToken(token)) ? 'session_expired' : 'authentication_required');
   if (endpoint.method !== 'GET' && by !== 'bearer') refuseForeignOrigin(request, by === 'cookie' && !isPublic);
   if (isPublic || endpoint.access === 'signed-in') return actor;
   if (!endpoint.access.some((role) => role === actor?.role)) throw new Problem('role_not_allowed');
@@ -117,8 +119,8 @@ function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0];
-  const code = issue && isProblemCode(issue.message) ? issue.message : 'invalid_input';
-  throw new Problem(code, issue && issue.path.length > 0 ? { field: issue.path.join('.') } : {});
+  const [code = 'invalid_input', ...alsoCodes] = problemCodes(issue?.message ?? '');
+  throw new Problem(code, issue && issue.path.length > 0 ? { field: issue.path.join('.') } : {}, undefined, alsoCodes);
 }
 
 function asProblem(error: unknown, request: Request, endpoint: Admission): Problem {
@@ -132,13 +134,14 @@ function asProblem(error: unknown, request: Request, endpoint: Admission): Probl
 }
 
 function json(body: unknown, status: number, headers: Headers): Response {
-  for (const [name, value] of Object.entries(HEADERS)) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value);
   return new Response(JSON.stringify(body), { status, headers });
 }
 
-function refusal(problem: Problem, headers: Headers): Response {
+/** A refusal as the API answers it; also for routes that another library answers. */
+export function refusal(problem: Problem, headers = new Headers()): Response {
   if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
-  return json({ success: false, error: sentence(problem.code), code: problem.code, ...problem.details }, problem.status, headers);
+  return json({ success: false, error: problem.message, code: problem.code, ...problem.details }, problem.status, headers);
 }
 
 

@@ -15,6 +15,8 @@ const user = z.object({
   role: z.string().nullable(),
   /** Every role that the party may switch to. */
   roles: z.array(z.string()),
+  /** The language that the party has chosen. */
+  locale: z.string(),
 });
 
 /** The specification's login: an own route, since next-auth's credentials can't keep sessions in a database. */
@@ -34,7 +36,7 @@ export const login = endpoint({
     message: 'Login successful',
     user: {
       first_name: party.firstName, last_name: party.lastName, vendor_code: party.vendorCode, company_name: party.companyName,
-      role, roles: party.grants.map((grant) => grant.role.slug).filter(isRoleSlug),
+      role, roles: party.grants.map((grant) => grant.role.slug).filter(isRoleSlug), locale: party.locale,
     },
     token,
     expires: expires.toISOString(),

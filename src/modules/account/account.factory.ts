@@ -5,7 +5,7 @@ import { signSessionToken } from '@/access/token';
 import { db } from '@/server/db';
 import { hashPassword } from '@/server/password';
 import { normalizeEmail } from './identity.schema';
-import { newVendorCode } from './vendor-code';
+import { newVendorCode } from './vendor-code.commands';
 
 /** What a test wishes of a party; all else is made up. */
 export interface PartyWish {
@@ -22,6 +22,8 @@ export interface PartyWish {
   readonly status?: 'active' | 'temporarily_blocked' | 'permanently_blocked' | 'inactive';
   readonly blockedUntil?: Date;
   readonly approved?: boolean;
+  /** Whether the bell's lines come as mails as well; a test that counts messages has none. */
+  readonly mailNotices?: boolean;
 }
 
 /** A party as an actor of commands, with its e-mail for signing in. */
@@ -56,7 +58,7 @@ export async function makeParty(wish: PartyWish = {}): Promise<MadeParty> {
   const vendorCode = wish.vendorCode ?? newVendorCode(isRoleSlug(first) ? roleCode(first) : 'ANY');
   const { id } = await db.party.create({
     data: {
-      ...names, email, emailNorm: normalizeEmail(email), vendorCode,
+      ...names, email, emailNorm: normalizeEmail(email), emailProvenAt: new Date(REGISTERED), mailNotices: wish.mailNotices ?? false, vendorCode,
       passwordHash: wish.password === undefined ? null : await hashPassword(wish.password),
       phone: `+49 40 ${serial}`,
       status: wish.status ?? 'active',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@/access/roles';
 import { loginBody, normalizeEmail, readIdentifier } from './identity.schema';
-import { newVendorCode } from './vendor-code';
+import { newVendorCode } from './vendor-code.commands';
 
 describe('an e-mail', () => {
   it.each(['anna.port@example.com', 'Anna.Port@Example.COM', ' ANNA.PORT@EXAMPLE.COM\t', 'anna.port＠example.com', 'ａｎｎａ．port@example.com', 'anna.port﹫example.com'])('%j is anna.port@example.com', (form) => {

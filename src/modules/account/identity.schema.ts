@@ -20,6 +20,15 @@ export function readIdentifier(identifier: string): { readonly emailNorm: string
 /** NFKC may write one sign as eighteen, so the limit counts what it makes of a name. */
 const isShortEnough = (identifier: string) => identifier.normalize('NFKC').length <= CODE_LENGTHS.identifier;
 
+/** One address and nothing else: no second @, no list, no quoting that a mail program might read differently. */
+const EMAIL = /^[^\s@"'`(),:;<>[\\\]]+@[\p{L}\p{N}]([\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
+
+/** An e-mail address as it was typed, without spaces around it; the codes are the answers to none and to a malformed one. */
+export function emailAddress(missing: string, malformed: string) {
+  return z.string(missing).transform((typed) => typed.normalize('NFKC').trim())
+    .pipe(z.string().min(1, missing).max(CODE_LENGTHS.identifier, malformed).regex(EMAIL, malformed).refine((email) => isStorable(email) && !email.includes('..'), malformed));
+}
+
 /** What the login form sends; `vendorCode` holds a vendor code or an e-mail. */
 export const loginBody = z.strictObject({
   vendorCode: z.string('login_fields_required').trim().min(1, 'login_fields_required').refine(isShortEnough, 'invalid_credentials').refine(isStorable, 'text_invalid'),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db, type Tx } from '@/server/db';
+import type { Tx } from '@/server/db';
 
 /** Ids of the parties that hold a role and may use it. */
 export async function partyIdsWithRole(tx: Tx, role: string): Promise<number[]> {
@@ -15,13 +15,8 @@ export function displayName(party: { companyName: string; firstName: string; las
 /** What `displayName` needs, plus the public code. */
 export const partyNameFields = { vendorCode: true, companyName: true, firstName: true, lastName: true } as const;
 
-/** What a party sees of itself on its profile. */
-export function ownProfile(partyId: number) {
-  return db.party.findUniqueOrThrow({
-    where: { id: partyId },
-    select: {
-      vendorCode: true, firstName: true, lastName: true, companyName: true, email: true, createdAt: true, approvedAt: true, verifiedAt: true,
-      port: { select: { code: true, name: true } },
-    },
-  });
+/** Who a mail to a party goes to, in which language, and what it is greeted with. */
+export async function addresseeOf(tx: Tx, partyId: number): Promise<{ to: string; locale: string; name: string }> {
+  const { email, locale, firstName } = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { email: true, locale: true, firstName: true } });
+  return { to: email, locale, name: firstName };
 }

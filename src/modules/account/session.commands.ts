@@ -4,10 +4,10 @@ import { signSessionToken } from '@/access/token';
 import { Problem } from '@/http/problem';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
-import { db } from '@/server/db';
+import { db, type Tx } from '@/server/db';
 import { passwordFits } from '@/server/password';
-import { clearAttempts, countAttempt, forgiveAttempt } from '@/server/throttle';
 import { readIdentifier } from './identity.schema';
+import { countPasswordTry } from './password-tries.commands';
 import { isBlocked } from './session.queries';
 
 /** Where a sign-in comes from; kept with the session so that its owner recognises it. */
@@ -18,7 +18,7 @@ export interface SignInPlace {
 
 const partyFields = {
   id: true, vendorCode: true, firstName: true, lastName: true, companyName: true, passwordHash: true,
-  status: true, blockedUntil: true, lastRole: true,
+  status: true, blockedUntil: true, lastRole: true, locale: true,
   grants: { select: { role: { select: { slug: true } } }, orderBy: { createdAt: 'asc' as const } },
 };
 
@@ -37,17 +37,11 @@ function roleAtSignIn(party: { lastRole: string | null; grants: { role: { slug: 
 export async function signIn(identifier: string, password: string, place: SignInPlace) {
   const name = readIdentifier(identifier);
   const party = await db.party.findUnique({ where: name, select: partyFields });
-  // Counted by party once there is one, so that its code and its e-mail do not each have their own tries.
-  const nameKey = party ? `sign-in:party:${party.id}` : `sign-in:name:${Object.values(name).join()}`;
-  const addressKey = `sign-in:address:${place.address}`;
-  const windowMinutes = SETTINGS.signInWindowMinutes;
-  await countAttempt({ key: nameKey, failures: SETTINGS.signInFailuresPerName, windowMinutes });
-  await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes });
+  const succeeded = await countPasswordTry(party?.id ?? Object.values(name).join(), place.address);
 
   const fits = await passwordFits(party?.passwordHash ?? null, password);
   if (!party || !fits) throw new Problem('invalid_credentials');
-  await clearAttempts(nameKey);
-  await forgiveAttempt(addressKey);
+  await succeeded();
   if (isBlocked(party, new Date())) throw new Problem('account_blocked');
 
   const role = roleAtSignIn(party);
@@ -55,17 +49,41 @@ export async function signIn(identifier: string, password: string, place: SignIn
 }
 
 async function openSession(party: { id: number; vendorCode: string }, role: string | null, place: SignInPlace) {
-  const sessionId = randomUUID();
-  const expires = new Date(Date.now() + SETTINGS.sessionHours * 3_600_000);
-  await db.$transaction(async (tx) => {
+  const { sessionId, expires } = await db.$transaction(async (tx) => {
     await tx.session.deleteMany({ where: { partyId: party.id, expiresAt: { lt: new Date() } } });
-    await tx.session.create({
-      data: { id: sessionId, partyId: party.id, role, expiresAt: expires, address: place.address, userAgent: place.userAgent.slice(0, 300) },
-      select: { id: true },
-    });
+    const kept = await keepSession(tx, party.id, role, place);
     await audit(tx, { actor: { partyId: party.id, label: party.vendorCode }, action: 'session.opened', entity: 'party', entityId: party.id, details: { role } });
+    return kept;
   });
   return { token: await signSessionToken({ sessionId, partyId: party.id, role, expires }), expires };
+}
+
+async function keepSession(tx: Tx, partyId: number, role: string | null, place: SignInPlace): Promise<{ sessionId: string; expires: Date }> {
+  const sessionId = randomUUID();
+  const expires = new Date(Date.now() + SETTINGS.sessionHours * 3_600_000);
+  await tx.session.create({
+    data: { id: sessionId, partyId, role, expiresAt: expires, address: place.address, userAgent: place.userAgent.slice(0, 300) },
+    select: { id: true },
+  });
+  return { sessionId, expires };
+}
+
+/** Ends all sessions of a party, in the transaction of what it must not outlive: a block, a new password, another role. */
+export async function endAllSessions(tx: Tx, partyId: number): Promise<void> {
+  await tx.session.deleteMany({ where: { partyId } });
+}
+
+/**
+ * Ends all sessions of a party and opens a new one in place of the one that asks, so that nobody goes on with a token that
+ * was there before.
+ *
+ * @returns the new token and until when it counts (UTC)
+ */
+export async function replaceSessions(tx: Tx, actor: { partyId: number; role: string | null }, place: SignInPlace) {
+  const { partyId, role } = actor;
+  await endAllSessions(tx, partyId);
+  const { sessionId, expires } = await keepSession(tx, partyId, role, place);
+  return { token: await signSessionToken({ sessionId, partyId, role, expires }), expires };
 }
 
 /** Ends a session at once, for cookie and bearer alike. Ending one that is gone is no error. */

@@ -12,7 +12,7 @@ const specificationsColumn = z.array(z.tuple([z.string(), z.string()]));
 /** An approved product with everything its page shows, or null. */
 export async function findProduct(id: number): Promise<ProductDetail | null> {
   const product = await db.product.findFirst({
-    where: { id, status: 'approved' },
+    where: { id, status: 'approved', isWithheld: false },
     select: {
       id: true, name: true, description: true, shortDescription: true, category: true, companyName: true, portName: true,
       isVerified: true, verifiedAt: true, priceMinor: true, currency: true, priceType: true, unit: true, moq: true, availableQuantity: true,
@@ -21,7 +21,7 @@ export async function findProduct(id: number): Promise<ProductDetail | null> {
       port: { select: { code: true } },
       tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
       certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
-      seller: { select: { id: true, companyName: true, about: true, tradingSince: true, port: { select: { name: true, country: true } } } },
+      seller: { select: { id: true, vendorCode: true, companyName: true, about: true, tradingSince: true, port: { select: { name: true, country: true } } } },
     },
   });
   if (!product) return null;
@@ -61,7 +61,7 @@ export async function findProduct(id: number): Promise<ProductDetail | null> {
     certificates: product.certificates.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) })),
     price_tiers: product.tiers.map((tier) => ({ from: tier.fromQuantity, price: toJsonNumber(tier.priceMinor) })),
     supplier: {
-      id: product.seller.id, company_name: product.seller.companyName, about: product.seller.about, trading_since: product.seller.tradingSince,
+      id: product.seller.id, vendor_code: product.seller.vendorCode, company_name: product.seller.companyName, about: product.seller.about, trading_since: product.seller.tradingSince,
       port: product.seller.port?.name ?? null, country: product.seller.port?.country ?? null,
     },
   };
@@ -86,6 +86,6 @@ export async function countsByCategory(): Promise<Map<string, number>> {
 /** What an RFQ keeps of an approved product as it stands now, or null. */
 export async function findProductForRfq(id: number) {
   const [product] = await runPrepared<{ id: number; sellerId: number; name: string; unit: Unit; priceMinor: string; currency: Currency }>(Prisma.sql`
-    SELECT "id", "sellerId", "name", "unit"::text, "priceMinor", "currency"::text FROM "Product" WHERE "id" = ${id} AND "status" = 'approved'`);
+    SELECT "id", "sellerId", "name", "unit"::text, "priceMinor", "currency"::text FROM "Product" WHERE "id" = ${id} AND "status" = 'approved' AND NOT "isWithheld"`);
   return product ? { ...product, priceMinor: BigInt(product.priceMinor) } : null;
 }

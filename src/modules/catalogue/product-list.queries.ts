@@ -28,7 +28,7 @@ function likePattern(text: string): string {
 }
 
 function conditions(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'>): Prisma.Sql {
-  const parts = [Prisma.sql`"status" = 'approved'`];
+  const parts = [Prisma.sql`"status" = 'approved' AND NOT "isWithheld"`];
   if (filter.category !== undefined) parts.push(Prisma.sql`"category" = ${filter.category}`);
   if (filter.portId !== undefined) parts.push(Prisma.sql`"portId" = ${filter.portId}`);
   if (filter.search) parts.push(Prisma.sql`"searchText" LIKE lower(${likePattern(filter.search)})`);

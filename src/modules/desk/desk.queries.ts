@@ -2,6 +2,7 @@ import 'server-only';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
+import { WAITING } from '@/modules/users/users.queries';
 import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
 import type { DeskAnswer } from './desk.schema';
@@ -35,9 +36,22 @@ async function ofCaptain(): Promise<DeskAnswer> {
   return { rfqs, dpqs, dpos };
 }
 
+/** What HR decides about: papers, contact requests, forms, registrations, help requests. */
+async function ofHr(): Promise<DeskAnswer> {
+  const [documents, contacts, contactForms, newUsers, issues] = await Promise.all([
+    db.documentSubmission.count({ where: { status: 'pending' } }),
+    db.contactRequest.count({ where: { status: 'pending' } }),
+    db.contactFormSubmission.count({ where: { status: 'pending' } }),
+    db.party.count({ where: WAITING }),
+    db.issue.count({ where: { status: 'open' } }),
+  ]);
+  return { documents, contacts, contactForms, newUsers, issues };
+}
+
 /** How much waits for a party in the role in which it acts. Roles without work lists have nothing. */
 export async function countWaiting({ partyId, role }: { partyId: number; role: string | null }): Promise<DeskAnswer> {
   if (role === 'buyer') return ofBuyer(partyId);
   if (role === 'seller') return ofSeller(partyId);
+  if (role === 'hr') return ofHr();
   return role === 'captain' ? ofCaptain() : {};
 }

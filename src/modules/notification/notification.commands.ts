@@ -2,11 +2,12 @@ import 'server-only';
 import { Problem } from '@/http/problem';
 import { db, type Tx } from '@/server/db';
 import { enqueue } from '@/server/outbox';
+import { mailNotice } from './notice-mail.commands';
 import type { NotificationKind } from './notification.schema';
 
 /**
- * Tells parties that something has happened, in the transaction in which it does: a line in each one's bell, and one
- * outbox message per line for what leaves the house. A party is told once, however often it is named.
+ * Tells parties that something has happened, in the transaction in which it does: a line in each one's bell, one outbox
+ * message per line for the pages that are open, and a mail to those who want it so. A party is told once, however often it is named.
  */
 export async function notify(
   tx: Tx,
@@ -21,6 +22,7 @@ export async function notify(
   await enqueue(tx, rows.map((row) => ({
     kind: 'notification', dedupe: `notification:${row.id}`, payload: { notificationId: row.id, partyId: row.partyId },
   })));
+  await mailNotice(tx, notice, rows.map(({ partyId }) => partyId));
 }
 
 /**

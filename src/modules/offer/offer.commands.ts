@@ -13,7 +13,7 @@ import { findRfqOfSeller } from './offer.queries';
 import type { OfferBody, SellerRfqAnswer } from './offer.schema';
 
 async function ownRfq(tx: Tx, rfqId: number, sellerId: number) {
-  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, product: { sellerId } }, select: { id: true, status: true, title: true, currency: true } });
+  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, product: { sellerId }, isWithheld: false }, select: { id: true, status: true, title: true, currency: true } });
   if (!rfq) throw new Problem('not_found');
   return rfq;
 }

@@ -53,7 +53,7 @@ function toSellerRfq(row: Prisma.RfqGetPayload<{ select: ReturnType<typeof field
 
 /** RFQs on a seller's own products, newest first, each with the seller's own offer. */
 export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counted<SellerRfqAnswer>> {
-  const where: Prisma.RfqWhereInput = { product: { sellerId }, status: { not: 'cancelled' } };
+  const where: Prisma.RfqWhereInput = { product: { sellerId }, status: { not: 'cancelled' }, isWithheld: false };
   return readRange(range, {
     rows: (part) => db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
     count: () => db.rfq.count({ where }),
@@ -63,13 +63,13 @@ export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counte
 
 /** One RFQ as its seller sees it, or null when it is on another seller's product. */
 export async function findRfqOfSeller(client: Tx, id: number, sellerId: number): Promise<SellerRfqAnswer | null> {
-  const row = await client.rfq.findFirst({ where: { id, product: { sellerId } }, select: fieldsFor(sellerId) });
+  const row = await client.rfq.findFirst({ where: { id, product: { sellerId }, isWithheld: false }, select: fieldsFor(sellerId) });
   return row && toSellerRfq(row);
 }
 
 /** Every offer on an RFQ that stands, cheapest first, for the captain's desk; null when there is no such RFQ. */
 export async function listOffers(rfqId: number): Promise<OfferAnswer[] | null> {
-  if ((await db.rfq.count({ where: { id: rfqId } })) === 0) return null;
+  if ((await db.rfq.count({ where: { id: rfqId, isWithheld: false } })) === 0) return null;
   const rows = await db.offer.findMany({ where: { rfqId, status: 'active' }, select: offerFields, orderBy: { unitPriceMinor: 'asc' } });
   return rows.map(toOfferAnswer);
 }

@@ -15,12 +15,58 @@ export const SETTINGS = {
   signInFailuresPerName: 5,
   /** Failed sign-ins from one address before it has to wait. */
   signInFailuresPerAddress: 50,
+  /** Minutes that a code sent to an address can be typed. */
+  codeMinutes: 10,
+  /** Wrong tries that one code takes. */
+  codeTries: 5,
+  /** Seconds between two codes to one address. */
+  codePauseSeconds: 60,
+  /** Codes to one address within an hour. */
+  codesPerSubjectHour: 5,
+  /** Codes asked for from one place within an hour. */
+  codesPerAddressHour: 20,
+  /** Minutes for which a proof of an address counts at a registration. */
+  proofMinutes: 30,
+  /** Hours that the link in the mail of a registration without proof works. */
+  confirmationHours: 24,
+  /** Registrations without proof for one e-mail within an hour: each sends a mail. */
+  registrationsPerEmailHour: 10,
+  /** Registrations from one place within an hour. */
+  registrationsPerAddressHour: 50,
+  /** Minutes that a link to choose a new password works. */
+  resetMinutes: 30,
+  /** Hours that the link of an account made by an admin works. */
+  setPasswordHours: 24,
+  /** Reset mails to one e-mail within an hour. */
+  resetsPerEmailHour: 5,
+  /** Reset mails asked for from one place within an hour. */
+  resetsPerAddressHour: 50,
+  /** Seconds within which the same message of the contact form sent again is the same submission. */
+  contactRepeatSeconds: 60,
+  /** Minutes in which messages of the contact form count together. */
+  contactWindowMinutes: 15,
+  /** Messages of the contact form from one e-mail before it has to wait. */
+  contactFormsPerEmail: 5,
+  /** Messages of the contact form from one address before it has to wait. */
+  contactFormsPerAddress: 50,
+  /** Help requests of one party within an hour. */
+  issuesPerHour: 20,
+  /** Copies of its own data that a party may take within an hour. */
+  dataDownloadsPerHour: 10,
+  /** Delivery addresses that a party may keep. */
+  deliveryAddresses: 50,
   /** Seconds within which the same RFQ sent again is taken for a repetition. */
   rfqRepeatSeconds: 10,
   /** Products on a page of the shop. */
   shopPageSize: 8,
   /** Deepest numbered page of the shop; further on, a narrower search helps. */
   shopPageLimit: 125,
+  /** Minutes for which a proof's ticket lets documents up. */
+  uploadTicketMinutes: 30,
+  /** Hours after which a file that was never handed in is removed; longer than a registration waits for its link. */
+  orphanFileHours: 48,
+  /** Days before a paper's last day from which on its successor may be handed in. */
+  documentRenewalDays: 30,
   /** Rows that a list call answers at most. */
   listLimit: 1000,
 } as const;

@@ -60,7 +60,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   }
   refusePastDelivery(actor, body.deliveryDate);
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findUnique({ where: { id: rfqId }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true } });
     if (!rfq) throw new Problem('not_found');
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
     if (lineTotal(body.finalPrice, rfq.quantity) > MOST_TOTAL_MINOR) throw new Problem('invalid_input', { field: 'finalPrice' });

@@ -68,7 +68,7 @@ const NOTICES = { negotiate: 'rfq_negotiate', doq: 'rfq_doq', reject: 'rfq_rejec
 export async function respondToRfq(actor: Actor, rfqId: number, { response, action }: RespondBody): Promise<RfqAnswer> {
   if (action === 'accept') throw new Problem('accept_by_accept_call');
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findUnique({ where: { id: rfqId }, select: fields });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: fields });
     if (!rfq) throw new Problem('not_found');
     await moveRfq(tx, action, asTransitionActor(actor), rfq);
     await addMessage(tx, rfqId, actor, action, response);

@@ -71,6 +71,7 @@ async function findRepetition(tx: Tx, buyerId: number, body: RfqBody) {
   return tx.rfq.findFirst({
     where: {
       buyerId, productId: body.product_id ?? null, title: body.title, quantity: body.quantity, description: body.description,
+      budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline, currency: CURRENCIES[body.currency_id - 1],
       createdAt: { gt: new Date(Date.now() - SETTINGS.rfqRepeatSeconds * 1000) }, status: { not: 'cancelled' },
     },
     select: { id: true },

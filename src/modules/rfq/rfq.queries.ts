@@ -67,7 +67,7 @@ export function listRfqsOfBuyer(buyerId: number, range: Range): Promise<Counted<
 
 /** Every RFQ, for the captain's desk, newest first. */
 export function listAllRfqs(range: Range): Promise<Counted<RfqAnswer>> {
-  return list({}, range);
+  return list({ isWithheld: false }, range);
 }
 
 /** A buyer's own RFQ, or null: another party's is as absent as one that never was. */
@@ -84,7 +84,7 @@ const productFields = {
 
 /** An RFQ with its product and seller, for the captain alone. */
 export async function findRfqForCaptain(id: number): Promise<CaptainRfqAnswer | null> {
-  const row = await db.rfq.findUnique({ where: { id }, select: { ...rfqFields, product: { select: productFields } } });
+  const row = await db.rfq.findFirst({ where: { id, isWithheld: false }, select: { ...rfqFields, product: { select: productFields } } });
   if (!row) return null;
   const { product, ...rfq } = row;
   return {

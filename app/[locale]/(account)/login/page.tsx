@@ -4,13 +4,17 @@ import { redirect } from 'next/navigation';
 import { currentActor } from '@/access/guard-page';
 import { guardDecision, safeNextPath } from '@/access/page-guard';
 import { ClientMessages } from '@/i18n/client-messages';
+import { LocalLink } from '@/i18n/local-link';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { LoginForm } from '@/modules/account/ui/login-form';
+import { ForgotForm } from '@/modules/password/ui/forgot-form';
 import { env } from '@/server/env';
 import { Card } from '@/ui/card';
+import { TextLink } from '@/ui/text-link';
 import accounts from '../../../../prisma/seed/demo-accounts.json';
 
-type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ next?: string | string[] }> };
+type Query = { next?: string | string[]; forgot?: string | string[] };
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'account' });
@@ -28,22 +32,62 @@ async function demoAccounts() {
   };
 }
 
+/** Signing in, and with `?forgot` the mode for a forgotten password. */
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const target = guardDecision('/login', await currentActor());
   if (target !== null) redirect(localizedPath(locale, target));
-  const { next } = await searchParams;
-  const t = await getTranslations('account');
+  const query = await searchParams;
+  const next = safeNextPath(typeof query.next === 'string' ? query.next : null);
   return (
     <main id="main" tabIndex={-1} className="page-width py-10">
       <Card className="mx-auto w-full max-w-md">
-        <h1 className="text-2xl">{t('loginTitle')}</h1>
-        <p className="mt-1 mb-5 text-muted">{t('loginIntro')}</p>
-        <ClientMessages keys={['account', 'errors']}>
-          <LoginForm next={safeNextPath(typeof next === 'string' ? next : null)} demo={await demoAccounts()} />
-        </ClientMessages>
+        {query.forgot === undefined ? <SignIn next={next} /> : <Forgot next={next} />}
       </Card>
     </main>
+  );
+}
+
+/** The other mode of the page, with the page to come back to kept. */
+function hrefOf(mode: 'login' | 'forgot', next: string | null): string {
+  const query = new URLSearchParams({ ...(mode === 'forgot' && { forgot: '1' }), ...(next !== null && { next }) }).toString();
+  return query === '' ? '/login' : `/login?${query}`;
+}
+
+async function SignIn({ next }: { next: string | null }) {
+  const t = await getTranslations('account');
+  return (
+    <>
+      <h1 className="text-2xl">{t('loginTitle')}</h1>
+      <p className="mt-1 mb-5 text-muted">{t('loginIntro')}</p>
+      <ClientMessages keys={['account', 'errors']}>
+        <LoginForm next={next} forgotHref={hrefOf('forgot', next)} demo={await demoAccounts()} />
+      </ClientMessages>
+      <p className="rule-dashed mt-5 pt-4 text-sm">
+        {t('noAccount')}{' '}
+        <TextLink as={LocalLink} href="/register">
+          {t('register')}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+async function Forgot({ next }: { next: string | null }) {
+  const t = await getTranslations('password');
+  return (
+    <>
+      <h1 className="text-2xl">{t('forgotTitle')}</h1>
+      <p className="mt-1 mb-5 text-muted">{t('forgotIntro')}</p>
+      <ClientMessages keys={['password', 'errors']}>
+        <ForgotForm />
+      </ClientMessages>
+      <p className="mt-5 text-sm">
+        <TextLink as={LocalLink} href={hrefOf('login', next)}>
+          {t('backToLogin')}
+        </TextLink>
+      </p>
+    </>
   );
 }

@@ -2,9 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { guardCommonPage } from '@/access/guard-common-page';
 import { pageLocale } from '@/i18n/page-locale';
-import { ownProfile } from '@/modules/account/party.queries';
 import { grantedRoles } from '@/modules/account/role.queries';
-import { ProfileView } from '@/modules/account/ui/profile-view';
+import { OwnContactRequests } from '@/modules/contact/ui/own-contact-requests';
+import { findProfile } from '@/modules/profile/profile.queries';
+import { ProfileView } from '@/modules/profile/ui/profile-view';
+import { PictureField } from '@/modules/upload/ui/picture-field';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -14,9 +16,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Who is signed in: names, code, port, roles, and what has been checked. */
+/** Who is signed in: what it says of itself, what has been checked, its delivery addresses, roles, and the contacts it asked for. */
 export default async function ProfilePage({ params }: Props) {
   const actor = await guardCommonPage(await pageLocale(params), '/profile');
-  const [profile, roles] = await Promise.all([ownProfile(actor.partyId), grantedRoles(actor.partyId)]);
-  return <ProfileView profile={profile} roles={roles} activeRole={actor.role} timeZone={actor.timeZone} />;
+  const [profile, roles] = await Promise.all([findProfile(actor.partyId), grantedRoles(actor.partyId)]);
+  return (
+    <ProfileView
+      profile={profile} roles={roles} activeRole={actor.role} timeZone={actor.timeZone}
+      picture={<PictureField name={`${actor.firstName} ${actor.lastName}`.trim()} picture={profile.picture} />} contacts={<OwnContactRequests />}
+    />
+  );
 }

@@ -3,7 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { guardCommonPage } from '@/access/guard-common-page';
 import { pageLocale } from '@/i18n/page-locale';
 import { OwnSessions } from '@/modules/account/ui/own-sessions';
-import { SettingsView } from '@/modules/platform/ui/settings-view';
+import { HelpRequests } from '@/modules/help/ui/help-requests';
+import { SiteThemeToggle } from '@/modules/platform/ui/site-theme-toggle';
+import { findSettings } from '@/modules/preferences/preferences.queries';
+import { SettingsView } from '@/modules/preferences/ui/settings-view';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -13,8 +16,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Language, look, time zone, and where the party is signed in. */
+/** Language, look, time zone, mails, sessions, the own data, and help. */
 export default async function SettingsPage({ params }: Props) {
   const actor = await guardCommonPage(await pageLocale(params), '/settings');
-  return <SettingsView timeZone={actor.timeZone} sessions={<OwnSessions />} />;
+  const settings = await findSettings(actor.partyId);
+  return <SettingsView settings={settings} theme={<SiteThemeToggle />} sessions={<OwnSessions />} help={<HelpRequests />} />;
 }

@@ -8,7 +8,8 @@ import type * as z from 'zod';
 import { safeNextPath } from '@/access/page-guard';
 import { dashboardPath } from '@/access/pages';
 import { api, ApiError } from '@/http/client';
-import { localizedPath } from '@/i18n/locales';
+import { LocalLink } from '@/i18n/local-link';
+import { DEFAULT_LOCALE, isLocale, localizedPath } from '@/i18n/locales';
 import { useErrorText } from '@/i18n/use-error-text';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -16,11 +17,18 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
+import { TextLink } from '@/ui/text-link';
 import { useHydrated } from '@/ui/use-hydrated';
 import { loginBody } from '../identity.schema';
 import { clearPendingRfq, readPendingRfq, storePostLoginRedirect, storeSession, takePostLoginRedirect } from './stored-session';
 
 type LoginValues = z.input<typeof loginBody>;
+
+interface LoginFormProps {
+  readonly next: string | null;
+  readonly forgotHref: string;
+  readonly demo: { readonly accounts: readonly { email: string; label: string }[]; readonly password: string } | null;
+}
 
 /** Where a fresh session leads: the pending RFQ, then the page that asked for the login, then the role's dashboard. */
 function pathAfterLogin(role: string | null): string {
@@ -38,10 +46,10 @@ function usePendingProduct(): string | null {
 }
 
 /**
- * The login form. Keeps what was typed on every failure. `next` is the page that sent the visitor here; `demo` the
- * accounts of a demonstration, each a button that fills the form.
+ * The login form. Keeps what was typed on every failure. `next` is the page that sent the visitor here; `forgotHref` leads
+ * to the mode for a forgotten password; `demo` are the accounts of a demonstration, each a button that fills the form.
  */
-export function LoginForm({ next, demo }: { next: string | null; demo: { accounts: readonly { email: string; label: string }[]; password: string } | null }) {
+export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
   const t = useTranslations('account');
   const locale = useLocale();
   const errorText = useErrorText();
@@ -61,8 +69,10 @@ export function LoginForm({ next, demo }: { next: string | null; demo: { account
     try {
       const { user, token } = await api('POST /api/auth/login', { body });
       storeSession({ user, token });
+      // Who came by an address with a language stays in it; else the party's own counts.
+      const language = locale === DEFAULT_LOCALE && isLocale(user.locale) ? user.locale : locale;
       // A whole new page: nothing of the visitor's stays in memory.
-      window.location.assign(localizedPath(locale, pathAfterLogin(user.role)));
+      window.location.assign(localizedPath(language, pathAfterLogin(user.role)));
     } catch (error) {
       const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('loginFailed');
       setFailure(text);
@@ -82,6 +92,7 @@ export function LoginForm({ next, demo }: { next: string | null; demo: { account
       <Field label={t('password')} required>
         <PasswordInput {...register('password')} autoComplete="current-password" labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
       </Field>
+      <p className="-mt-1 text-sm"><TextLink as={LocalLink} href={forgotHref}>{t('forgot')}</TextLink></p>
       <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
       <noscript><Alert tone="warn" live="none">{t('noScript')}</Alert></noscript>
       {demo && (

@@ -25,12 +25,14 @@ export interface ProductViewProps {
   /** The one primary action of the screen, in its panel and in the bar that stays in sight on a phone: either is shown. */
   primaryAction: ReactNode;
   compactAction: ReactNode;
+  /** The way to the supplier, on its card. */
+  supplierAction: ReactNode;
   /** The action of a related product's card. */
   action: (product: ProductCard) => ReactNode;
 }
 
 /** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
-export function ProductView({ product, related, primaryAction, compactAction, action }: ProductViewProps) {
+export function ProductView({ product, related, primaryAction, compactAction, supplierAction, action }: ProductViewProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-4 pb-4">
       <div className="grid grid-cols-1 gap-4">
@@ -46,7 +48,7 @@ export function ProductView({ product, related, primaryAction, compactAction, ac
           <div className="grid min-w-0 gap-10">
             <ProductTabs product={product} />
             <KeyFacts product={product} />
-            <SupplierCard product={product} />
+            <SupplierCard product={product} action={supplierAction} />
           </div>
         </div>
       </div>
@@ -116,15 +118,19 @@ function Related({ product, related, action }: Pick<ProductViewProps, 'product' 
 
 function CustomBand() {
   const t = useTranslations('product');
+  const contact = useTranslations('contact');
   return (
     <section className="on-band flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-6 sm:p-8">
       <div>
         <h2>{t('customTitle')}</h2>
         <p className="mt-1 max-w-prose text-on-band-muted">{t('customText')}</p>
       </div>
-      <LinkButton as={LocalLink} href="/shop">
-        {t('customAction')}
-      </LinkButton>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton as={LocalLink} href="/contact">
+          {contact('contactSupplier')}
+        </LinkButton>
+        <LinkButton href={localizedPath(useLocale(), '/register')}>{t('becomeBuyer')}</LinkButton>
+      </div>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Avatar } from '@/ui/avatar';
 import type { ProductDetail } from '../catalogue.schema';
 
-/** Who sells it: since when, where, and whether the papers were checked. */
-export function SupplierCard({ product }: { product: ProductDetail }) {
+/** Who sells it: since when, where, and whether the papers were checked. `action` is the way to reach it. */
+export function SupplierCard({ product, action }: { product: ProductDetail; action: ReactNode }) {
   const t = useTranslations('product');
   const shop = useTranslations('shop');
   const format = useFormatter();
@@ -36,6 +37,7 @@ export function SupplierCard({ product }: { product: ProductDetail }) {
             ? t('verifiedText', { date: format.dateTime(new Date(product.verified_at), { dateStyle: 'long' }) })
             : t('notVerified')}
         </p>
+        {action}
       </div>
     </section>
   );

@@ -35,6 +35,8 @@ function Entry({ href, name }: FooterLink) {
 /** The ink band at the end: where else to go, the look, the year. Only places that exist. */
 export function SiteFooter({ categories }: { categories: readonly FooterLink[] }) {
   const t = useTranslations('site');
+  const contact = useTranslations('contact');
+  const legal = useTranslations('legal.texts');
   const locale = useLocale();
   return (
     <footer className="on-band mt-16" data-print="hide">
@@ -52,6 +54,7 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
           <Entry href="/" name={t('navHome')} />
           <Entry href="/shop" name={t('allProducts')} />
           <Entry href="/shop?sort=newest" name={t('newestProducts')} />
+          <Entry href="/contact" name={contact('title')} />
         </Column>
         <Column title={t('footerAccount')}>
           {/* Plain anchors: these are documents outside this layout. */}
@@ -60,6 +63,8 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
               {t('joinLogin')}
             </a>
           </li>
+          <Entry href="/terms" name={legal('terms.title')} />
+          <Entry href="/privacy" name={legal('privacy.title')} />
           <li>
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a document of its own, made by a route handler */}
             <a href="/api-docs" className={look}>

@@ -8,8 +8,8 @@ import { acceptRfqBody } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
 import type { RfqAnswer } from '../rfq.schema';
+import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { RfqWish } from './rfq-facts';
-import { dropDraft, useKeptDraft } from './use-kept-draft';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
 interface Fields extends TermsValues {

@@ -11,7 +11,7 @@ import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { respondBody, type RespondBody, type RfqAnswer } from '../rfq.schema';
 import { acceptDraftKey } from './accept-rfq-form';
-import { dropDraft, seedDraft, useKeptDraft } from './use-kept-draft';
+import { dropDraft, seedDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
 const ACTIONS = ['negotiate', 'doq', 'accept', 'reject'] as const;
 const EMPTY: RespondBody = { response: '', action: 'negotiate' };

@@ -10,7 +10,7 @@ import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
 import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, valuesOf, type RfqFormValues } from './rfq-form.values';
 import { RfqThread } from './rfq-thread';
-import { dropDraft, useKeptDraft } from './use-kept-draft';
+import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
 /** The RFQ form's fields with the endpoint's own schema; the refused field gets the server's word. */
 function useRfqForm(defaults: RfqFormValues, send: (values: RfqFormValues) => Promise<Refusal | null>) {

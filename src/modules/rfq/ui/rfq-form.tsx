@@ -13,7 +13,7 @@ import { notify } from '@/ui/notify';
 import { useHydrated } from '@/ui/use-hydrated';
 import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, type RfqFormValues } from './rfq-form.values';
-import { dropDraft, useKeptDraft } from './use-kept-draft';
+import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
 /** The product that is asked for, as far as the form shows it. `today` is the buyer's calendar day. */
 export interface RfqFormProps {

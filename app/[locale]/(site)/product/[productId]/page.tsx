@@ -9,6 +9,7 @@ import { findProduct } from '@/modules/catalogue/catalogue.queries';
 import { relatedProducts } from '@/modules/catalogue/product-list.queries';
 import { ProductJsonLd } from '@/modules/catalogue/ui/product-json-ld';
 import { ProductView } from '@/modules/catalogue/ui/product-view';
+import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { env } from '@/server/env';
 import ProductNotFound from './not-found';
@@ -73,6 +74,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         product={product}
         related={related}
         primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
+        supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, vendorCode: product.supplier.vendor_code }} />}
         compactAction={<RfqAction product={product} variant="primary" />}
         action={(other) => <RfqAction product={other} />}
       />

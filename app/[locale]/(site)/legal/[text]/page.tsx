@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { alternates } from '@/i18n/alternates';
+import { pageLocale } from '@/i18n/page-locale';
+import { LEGAL_TEXT_NAMES, LEGAL_TEXTS, legalTextAt } from '@/modules/legal/legal.schema';
+import { LegalPage } from '@/modules/legal/ui/legal-page';
+
+type Props = { params: Promise<{ locale: string; text: string }> };
+
+export function generateStaticParams() {
+  return LEGAL_TEXT_NAMES.map((text) => LEGAL_TEXTS[text].path.split('/'))
+    .filter(([, folder]) => folder === 'legal')
+    .map(([, , text = '']) => ({ text }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const text = legalTextAt((await params).text);
+  if (!text) return {};
+  const t = await getTranslations(`legal.texts.${text}`);
+  return { title: t('title'), description: t('intro'), alternates: alternates(locale, LEGAL_TEXTS[text].path) };
+}
+
+/** The texts beside the terms and the privacy notice that parties accept where they act. */
+export default async function LegalTextPage({ params }: Props) {
+  await pageLocale(params);
+  const text = legalTextAt((await params).text);
+  if (!text) notFound();
+  return <LegalPage text={text} />;
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { alternates } from '@/i18n/alternates';
+import { pageLocale } from '@/i18n/page-locale';
+import { LegalPage } from '@/modules/legal/ui/legal-page';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations('legal.texts.terms');
+  return { title: t('title'), description: t('intro'), alternates: alternates(locale, '/terms') };
+}
+
+export default async function TermsPage({ params }: Props) {
+  await pageLocale(params);
+  return <LegalPage text="terms" />;
+}

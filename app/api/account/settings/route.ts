@@ -1,0 +1,4 @@
+import { mount } from '@/http/serve';
+import { getSettings, putSettings } from '@/modules/preferences/preferences.endpoints';
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(getSettings, putSettings);

@@ -1,0 +1,3 @@
+import { localFile } from '@/server/uploads/embedded-routes';
+
+export { localFile as GET };

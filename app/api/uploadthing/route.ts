@@ -1,0 +1,3 @@
+import { uploadRoutes } from '@/modules/upload/upload.router';
+
+export const { GET, POST } = uploadRoutes;

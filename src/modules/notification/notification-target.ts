@@ -1,0 +1,29 @@
+import type { RoleSlug } from '@/access/roles';
+import type { NotificationAnswer } from './notification.schema';
+
+type Desks = Readonly<Partial<Record<RoleSlug, string>>> & { readonly everybody?: string };
+
+/**
+ * What a notification may be about, the latest in a trade first, and where each role sees it: a desk, which opens the row,
+ * or a part of a page that everybody has. The bell and the mails follow it; the addresses are those of src/dashboards.
+ */
+export const NOTIFICATION_DESKS: readonly (readonly [param: string, desks: Desks])[] = [
+  ['dpoId', { captain: '/dashboard/captain/dpos', buyer: '/dashboard/buyer/orders', seller: '/dashboard/seller/orders' }],
+  ['dpqId', { captain: '/dashboard/captain/dpqs', buyer: '/draft-quotations' }],
+  ['rfqId', { captain: '/dashboard/captain/rfqs', buyer: '/dashboard/buyer/rfqs', seller: '/dashboard/seller/rfqs' }],
+  ['contactRequestId', { hr: '/dashboard/hr/contacts', everybody: '/profile#contacts' }],
+  ['documentId', { everybody: '/documents' }],
+  ['issueId', { hr: '/dashboard/hr/issues', everybody: '/settings#help' }],
+];
+
+/** The address that shows what a notification is about; undefined where the role has none for it. Without language. */
+export function notificationTarget(role: string | null, params: NotificationAnswer['params']): string | undefined {
+  for (const [name, { everybody, ...desks }] of NOTIFICATION_DESKS) {
+    const id = params[name];
+    if (id === undefined) continue;
+    const desk = desks[role as RoleSlug];
+    if (desk) return `${desk}?open=${encodeURIComponent(id)}`;
+    if (everybody) return everybody;
+  }
+  return undefined;
+}

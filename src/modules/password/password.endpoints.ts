@@ -1,0 +1,51 @@
+import 'server-only';
+import * as z from 'zod';
+import { sessionCookie } from '@/access/session-cookie';
+import { clientAddress } from '@/http/client-address';
+import { endpoint } from '@/http/endpoint';
+import { sentence } from '@/http/problem';
+import { orderReset, usePasswordLink } from './password-link.commands';
+import { changePassword } from './password.commands';
+import { changePasswordBody, forgotPasswordBody, resetPasswordBody } from './password.schema';
+
+/** Present where the new password is easily guessed and this is a demonstration; elsewhere it is refused. */
+const warning = z.string().optional();
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Ask for a mail with a link to choose a new password; the answer is the same whoever is asked for',
+  body: forgotPasswordBody,
+  response: z.object({ success: z.literal(true), message: z.string() }),
+}).handle(async ({ body, request }) => {
+  await orderReset(body.email, clientAddress(request));
+  return { success: true, message: 'If the email is registered, reset instructions will arrive shortly. Please check your spam folder.' };
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Choose a password by the link of a mail, once; every session of the party ends',
+  body: resetPasswordBody,
+  response: z.object({ success: z.literal(true), warning }),
+}).handle(async ({ body, request }) => {
+  const fault = await usePasswordLink(body.token, body.newPassword, clientAddress(request));
+  return { success: true, ...(fault && { warning: sentence(fault) }) };
+});
+
+export const putPassword = endpoint({
+  method: 'PUT',
+  path: '/api/auth/change-password',
+  access: 'signed-in',
+  tellsExpired: true,
+  summary: 'Change the own password; every session ends, and this one goes on with the new token',
+  body: changePasswordBody,
+  response: z.object({ success: z.literal(true), token: z.string(), expires: z.iso.datetime(), warning }),
+}).handle(async ({ actor, body, request, headers }) => {
+  const place = { address: clientAddress(request), userAgent: request.headers.get('user-agent') ?? '' };
+  const { token, expires, warning: fault } = await changePassword(actor, body.currentPassword, body.newPassword, place);
+  headers.append('set-cookie', sessionCookie(token, expires));
+  return { success: true, token, expires: expires.toISOString(), ...(fault && { warning: sentence(fault) }) };
+});

@@ -1,0 +1,89 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { api, ApiError } from '@/http/client';
+import { localizedPath } from '@/i18n/locales';
+import { useErrorText } from '@/i18n/use-error-text';
+// eslint-disable-next-line import/no-restricted-paths -- what the browser remembers of the session has one keeper
+import { clearStoredSession, readStoredSession, storeSession } from '@/modules/account/ui/stored-session';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { notify } from '@/ui/notify';
+import { PasswordInput } from '@/ui/password-input';
+import { PasswordRules } from './password-rules';
+import { usePasswordLabels } from './reset-form';
+import { faultOf, type TwoPasswords } from './two-passwords';
+
+interface Values extends TwoPasswords {
+  readonly currentPassword: string;
+}
+
+/** The specification's pauses: after a success, and before an expired session leads to the login. */
+const CLOSE_MS = 1500;
+const LOGIN_MS = 2000;
+const OVER = ['session_expired', 'authentication_required'];
+
+type Result = { readonly tone: 'ok' | 'bad'; readonly text: string; readonly then?: 'close' | 'login' };
+
+/** What happens by itself after a result, unless the dialog is closed before. */
+function useSequel(then: Result['then'], onClose: () => void) {
+  const locale = useLocale();
+  useEffect(() => {
+    if (then === undefined) return;
+    const sequel = then === 'close' ? onClose : () => window.location.assign(localizedPath(locale, '/login'));
+    const timer = setTimeout(sequel, then === 'close' ? CLOSE_MS : LOGIN_MS);
+    return () => clearTimeout(timer);
+  }, [then, locale, onClose]);
+}
+
+/** The content of the Change Password dialog. `onClose` closes it; it must stay the same function. */
+export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('password');
+  const common = useTranslations('common');
+  const errorText = useErrorText();
+  const labels = usePasswordLabels();
+  const [result, setResult] = useState<Result>();
+  const { register, handleSubmit, control, formState: { isSubmitting } } = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } });
+  const password = useWatch({ control, name: 'newPassword' });
+  useSequel(result?.then, onClose);
+
+  function fail(text: string, then?: 'login') {
+    setResult({ tone: 'bad', text, ...(then && { then }) });
+    notify.error(text);
+  }
+
+  const submit = handleSubmit(async (values) => {
+    const fault = values.currentPassword === '' ? 'password_fields_required' : faultOf(values, 'password_fields_required');
+    if (fault !== null) return fail(fault === 'mismatch' ? t('changeMismatch') : (errorText.ofField(fault) ?? ''));
+    try {
+      const { token, warning } = await api('PUT /api/auth/change-password', { body: { currentPassword: values.currentPassword, newPassword: values.newPassword } });
+      const stored = readStoredSession();
+      if (stored) storeSession({ user: stored.user, token });
+      setResult({ tone: 'ok', text: t('changed'), then: 'close' });
+      notify.success(t('changed'));
+      if (warning !== undefined) notify.error(warning);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === 'network') return fail(t('changeFailed'));
+      const isOver = OVER.includes(error.code);
+      if (isOver) clearStoredSession();
+      fail(errorText.ofError(error), isOver ? 'login' : undefined);
+    }
+  });
+
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {result && <Alert tone={result.tone} live="none">{result.text}</Alert>}
+      <Field label={t('currentPassword')} required><PasswordInput {...register('currentPassword')} autoComplete="current-password" labels={labels} /></Field>
+      <Field label={t('newPassword')} required><PasswordInput {...register('newPassword')} autoComplete="new-password" labels={labels} /></Field>
+      <PasswordRules password={password} />
+      <Field label={t('confirmNewPassword')} required><PasswordInput {...register('confirmPassword')} autoComplete="new-password" labels={labels} /></Field>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button onClick={onClose}>{common('cancel')}</Button>
+        <Button type="submit" variant="primary" disabled={result?.then !== undefined} busy={isSubmitting} busyLabel={t('changing')}>{t('change')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { api, ApiError } from '@/http/client';
+import { localizedPath } from '@/i18n/locales';
+import { useErrorText } from '@/i18n/use-error-text';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { LinkButton } from '@/ui/link-button';
+import { notify } from '@/ui/notify';
+import { PasswordInput } from '@/ui/password-input';
+import { useHydrated } from '@/ui/use-hydrated';
+import { PasswordRules } from './password-rules';
+import { faultOf, type TwoPasswords } from './two-passwords';
+
+/**
+ * Chooses a password by a mail's link, a forgotten one's or an account's first. The token leaves the address as soon as
+ * the page stands, so that neither the history nor a screenshot keeps it.
+ */
+export function ResetForm({ token }: { token: string }) {
+  const t = useTranslations('password');
+  const locale = useLocale();
+  const errorText = useErrorText();
+  const isHydrated = useHydrated();
+  const [failure, setFailure] = useState<string>();
+  const [outcome, setOutcome] = useState<{ warning: string | undefined }>();
+  const { register, handleSubmit, control, formState: { isSubmitting } } = useForm<TwoPasswords>({ defaultValues: { newPassword: '', confirmPassword: '' } });
+  const password = useWatch({ control, name: 'newPassword' });
+  const labels = usePasswordLabels();
+
+  useEffect(() => {
+    window.history.replaceState(null, '', window.location.pathname);
+  }, []);
+
+  function fail(text: string) {
+    setFailure(text);
+    notify.error(text);
+  }
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    const fault = faultOf(values, 'reset_fields_required');
+    if (fault !== null) return fail(fault === 'mismatch' ? t('mismatch') : (errorText.ofField(fault) ?? ''));
+    try {
+      const { warning } = await api('POST /api/auth/reset-password', { body: { token, newPassword: values.newPassword } });
+      setOutcome({ warning });
+      notify.success(t('resetDone'));
+    } catch (error) {
+      fail(error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('resetFailed'));
+    }
+  });
+
+  if (outcome) {
+    return (
+      <div className="grid gap-4">
+        <Alert tone="ok" live="none">{t('resetDone')}</Alert>
+        {outcome.warning !== undefined && <Alert tone="warn" live="none">{outcome.warning}</Alert>}
+        <LinkButton href={localizedPath(locale, '/login')} variant="primary" size="lg">{t('toLogin')}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+      {failure !== undefined && <Alert tone="bad" live="none">{failure}</Alert>}
+      <Field label={t('newPassword')} required><PasswordInput {...register('newPassword')} autoComplete="new-password" labels={labels} /></Field>
+      <PasswordRules password={password} />
+      <Field label={t('confirmPassword')} required><PasswordInput {...register('confirmPassword')} autoComplete="new-password" labels={labels} /></Field>
+      <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting} busyLabel={t('resetting')}>{t('reset')}</Button>
+      <noscript><Alert tone="warn" live="none">{t('noScript')}</Alert></noscript>
+    </form>
+  );
+}
+
+/** The names of the button that shows a password. */
+export function usePasswordLabels() {
+  const t = useTranslations('account');
+  return { show: t('showPassword'), hide: t('hidePassword') };
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { MouseEvent } from 'react';
+import { LOCALES, localizedPath, type Locale } from '@/i18n/locales';
+import { Alert } from '@/ui/alert';
+import { buttonClass } from '@/ui/button';
+import { useSaveSettings } from './use-save-settings';
+
+/**
+ * The party's language. Plain anchors: another language is another document, with another direction and other fonts; it is
+ * kept with the party on the way there. Each name stands in its own font.
+ */
+export function LanguageChoice() {
+  const current = useLocale();
+  const t = useTranslations('languages');
+  const { save, failure } = useSaveSettings();
+
+  async function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    if (await save({ locale })) window.location.assign(href);
+  }
+
+  return (
+    <>
+      {failure && <Alert tone="bad" live="none">{failure}</Alert>}
+      <ul className="flex flex-wrap gap-2">
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <a
+              href={localizedPath(locale, '/settings')} hrefLang={locale} lang={locale} aria-current={locale === current ? 'true' : undefined}
+              className={buttonClass(locale === current ? 'ink' : 'secondary', 'sm', 'font-sans')} onClick={(event) => void choose(event, locale)}
+            >
+              {t(locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
+import { notify } from '@/modules/notification/notification.commands';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { portExists } from '@/modules/port/port.queries';
+import { audit } from '@/server/audit';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { deliveryAddressFields, findProfile, toDeliveryAddress } from './profile.queries';
+import type { DeliveryAddressAnswer, DeliveryAddressBody, ProfileAnswer, ProfileBody } from './profile.schema';
+
+/** What HR has looked at before it approved the party: a change is told to it. */
+const CHECKED = ['companyName', 'taxId'] as const;
+
+/**
+ * A party changes what it says of itself. Where HR has approved it and its company's name or tax identity becomes another,
+ * HR is told. A number that becomes another is no longer a proven one.
+ *
+ * @throws Problem port_unknown
+ */
+export async function saveProfile(actor: Actor, body: ProfileBody): Promise<ProfileAnswer> {
+  if (body.port_id !== null && !(await portExists(body.port_id))) throw new Problem('port_unknown', { field: 'port_id' });
+  const { partyId } = actor;
+  const next = {
+    firstName: body.first_name, lastName: body.last_name, companyName: body.company_name, phone: body.phone,
+    address: body.address, zipCode: body.zip_code, portId: body.port_id, taxId: body.tax_id,
+  };
+  return transact(async (tx) => {
+    // The lock lets what was read here be what is written over.
+    await tx.$executeRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR NO KEY UPDATE`;
+    const before = await tx.party.findUniqueOrThrow({
+      where: { id: partyId },
+      select: { firstName: true, lastName: true, companyName: true, phone: true, address: true, zipCode: true, portId: true, taxId: true, approvedAt: true, vendorCode: true },
+    });
+    const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => before[field] !== next[field]);
+    if (changed.length === 0) return findProfile(partyId, tx);
+    await tx.party.updateMany({ where: { id: partyId }, data: { ...next, ...(changed.includes('phone') && { phoneProvenAt: null }) } });
+    // Lists of products carry a copy of the name.
+    if (changed.includes('companyName')) await tx.product.updateMany({ where: { sellerId: partyId }, data: { companyName: next.companyName } });
+    if (before.approvedAt !== null && CHECKED.some((field) => changed.includes(field))) {
+      await notify(tx, {
+        kind: 'profile_changed', params: { userId: partyId, party: displayName(next), vendorCode: before.vendorCode }, to: await partyIdsWithRole(tx, 'hr'),
+      });
+    }
+    await audit(tx, {
+      actor: asTransitionActor(actor), action: 'party.profile_changed', entity: 'party', entityId: partyId,
+      details: { fields: changed, ...(changed.includes('companyName') && { from: before.companyName, to: next.companyName }) },
+    });
+    return findProfile(partyId, tx);
+  });
+}
+
+/**
+ * Adds a place to which goods are brought.
+ *
+ * @throws Problem too_many_addresses
+ */
+export async function addDeliveryAddress(actor: Actor, body: DeliveryAddressBody): Promise<DeliveryAddressAnswer> {
+  const { partyId } = actor;
+  return transact(async (tx) => {
+    await tx.$executeRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR NO KEY UPDATE`;
+    if ((await tx.deliveryAddress.count({ where: { partyId } })) >= SETTINGS.deliveryAddresses) throw new Problem('too_many_addresses');
+    const added = await tx.deliveryAddress.create({ data: { partyId, ...columnsOf(body) }, select: deliveryAddressFields });
+    await note(tx, actor, 'delivery_address.create', added.id);
+    return toDeliveryAddress(added);
+  });
+}
+
+/**
+ * Changes one of the party's own delivery addresses.
+ *
+ * @throws Problem not_found, also for another party's
+ */
+export async function changeDeliveryAddress(actor: Actor, addressId: number, body: DeliveryAddressBody): Promise<DeliveryAddressAnswer> {
+  return transact(async (tx) => {
+    const { count } = await tx.deliveryAddress.updateMany({ where: { id: addressId, partyId: actor.partyId }, data: columnsOf(body) });
+    if (count === 0) throw new Problem('not_found');
+    await note(tx, actor, 'delivery_address.update', addressId);
+    return toDeliveryAddress(await tx.deliveryAddress.findUniqueOrThrow({ where: { id: addressId }, select: deliveryAddressFields }));
+  });
+}
+
+/**
+ * Takes one of the party's own delivery addresses away.
+ *
+ * @throws Problem not_found, also for another party's
+ */
+export async function removeDeliveryAddress(actor: Actor, addressId: number): Promise<void> {
+  await transact(async (tx) => {
+    const { count } = await tx.deliveryAddress.deleteMany({ where: { id: addressId, partyId: actor.partyId } });
+    if (count === 0) throw new Problem('not_found');
+    await note(tx, actor, 'delivery_address.delete', addressId);
+  });
+}
+
+function columnsOf({ zip_code: zipCode, ...body }: DeliveryAddressBody) {
+  return { label: body.label, recipient: body.recipient, address: body.address, zipCode, city: body.city, country: body.country };
+}
+
+function note(tx: Tx, actor: Actor, action: string, addressId: number): Promise<void> {
+  return audit(tx, { actor: asTransitionActor(actor), action, entity: 'delivery_address', entityId: addressId });
+}

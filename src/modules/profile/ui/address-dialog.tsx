@@ -1,0 +1,118 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useLocale, useTranslations } from 'next-intl';
+import { useId, useMemo, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type * as z from 'zod';
+import { api } from '@/http/client';
+import { LIMITS } from '@/http/input';
+import { useErrorText } from '@/i18n/use-error-text';
+import { isNetworkFailure } from '@/table/failure';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Combobox } from '@/ui/combobox';
+import { Dialog } from '@/ui/dialog';
+import { Field } from '@/ui/field';
+import { Input } from '@/ui/input';
+import { notify } from '@/ui/notify';
+import { Textarea } from '@/ui/textarea';
+import { COUNTRIES } from '../country.schema';
+import { ADDRESS_LIMIT, deliveryAddressBody, type DeliveryAddressAnswer } from '../profile.schema';
+
+type Fields = z.input<typeof deliveryAddressBody>;
+const EMPTY: Fields = { label: '', recipient: '', address: '', zip_code: '', city: '', country: '' };
+
+interface AddressDialogProps {
+  /** Null for a new one. */
+  readonly address: DeliveryAddressAnswer | null;
+  readonly onClose: () => void;
+  readonly onSaved: () => Promise<void>;
+}
+
+/** The form of a delivery address. It stays open, with all that was typed, until it has been kept. */
+export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps) {
+  const t = useTranslations('profile');
+  const common = useTranslations('common');
+  const formId = useId();
+  const { ofField, ofError } = useErrorText();
+  const [failure, setFailure] = useState<string | null>(null);
+  const { register, control, handleSubmit, formState: { errors, isSubmitting } } = useForm<Fields>({
+    defaultValues: address ? { ...EMPTY, ...withoutId(address) } : EMPTY, resolver: zodResolver(deliveryAddressBody, undefined, { raw: true }),
+  });
+  const errorOf = (name: keyof Fields) => ofField(errors[name]?.message);
+
+  const submit = handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      if (address) await api('PUT /api/account/delivery-addresses/{addressId}', { params: { addressId: address.id }, body });
+      else await api('POST /api/account/delivery-addresses', { body });
+    } catch (error) {
+      const text = isNetworkFailure(error) ? t('addressFailed') : ofError(error);
+      setFailure(text);
+      notify.error(text);
+      return;
+    }
+    notify.success(t('addressSaved'));
+    await onSaved();
+    onClose();
+  });
+
+  return (
+    <Dialog
+      open size="lg" dismissible={false} onOpenChange={onClose} closeLabel={common('close')} title={t(address ? 'editAddress' : 'addAddress')}
+      footer={
+        <>
+          {failure && <Alert tone="bad" live="none" className="w-full">{failure}</Alert>}
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting} busyLabel={t('saving')}>{t('saveAddress')}</Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('addressLabel')} hint={t('addressLabelHint')} required error={errorOf('label')}><Input {...register('label')} maxLength={LIMITS.name} dir="auto" /></Field>
+        <Field label={t('recipient')} required error={errorOf('recipient')}><Input {...register('recipient')} autoComplete="name" maxLength={LIMITS.name} dir="auto" /></Field>
+        <Field label={t('street')} required error={errorOf('address')} className="sm:col-span-2"><Textarea {...register('address')} rows={2} autoComplete="street-address" maxLength={ADDRESS_LIMIT} dir="auto" /></Field>
+        <Field label={t('zip')} error={errorOf('zip_code')}><Input {...register('zip_code')} ltr autoComplete="postal-code" maxLength={20} /></Field>
+        <Field label={t('city')} required error={errorOf('city')}><Input {...register('city')} autoComplete="address-level2" maxLength={LIMITS.name} dir="auto" /></Field>
+        <Controller
+          control={control} name="country"
+          render={({ field }) => <CountryField value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errorOf('country')} />}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function withoutId({ id: _, ...fields }: DeliveryAddressAnswer): Fields {
+  return fields;
+}
+
+interface CountryFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+}
+
+/** A country, chosen by typing its name in the reader's language. */
+function CountryField({ value, onChange, onBlur, error }: CountryFieldProps) {
+  const t = useTranslations('profile');
+  const dashboard = useTranslations('dashboard');
+  const locale = useLocale();
+  const options = useMemo(() => {
+    const names = new Intl.DisplayNames(locale, { type: 'region' });
+    const collator = new Intl.Collator(locale);
+    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) => collator.compare(a.label, b.label));
+  }, [locale]);
+  return (
+    <Field label={t('country')} required error={error} className="sm:col-span-2">
+      {(wiring) => (
+        <Combobox
+          {...wiring} options={options} placeholder={t('chooseCountry')} onBlur={onBlur} value={value || null} onValueChange={(next) => onChange(next ?? '')}
+          labels={{ open: t('showCountries'), clear: t('noCountry'), empty: dashboard('noMatch') }}
+        />
+      )}
+    </Field>
+  );
+}
