@@ -7,7 +7,7 @@ export const middleware = guardRequest;
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/(dashboard|draft-quotations|rfq|role-switch|profile|settings|notifications|login|access-denied)/:path*',
-    '/(zh|hi|de|ar)/(dashboard|draft-quotations|rfq|role-switch|profile|settings|notifications|login|access-denied)/:path*',
+    '/(dashboard|draft-quotations|rfq|role-switch|profile|documents|settings|notifications|login|register|reset-password|access-denied)/:path*',
+    '/(zh|hi|de|ar)/(dashboard|draft-quotations|rfq|role-switch|profile|documents|settings|notifications|login|register|reset-password|access-denied)/:path*',
   ],
 };

@@ -1,13 +1,18 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import type { Actor } from '@/access/actor';
 import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
-import type { Dashboard, DashboardSection } from './dashboard';
+import type { Dashboard, DashboardSection, OwnView } from './dashboard';
+import { HrOverview } from './hr-overview/hr-overview';
 import { WaitingCount } from './desk/waiting-count';
 import { NotificationList } from './notifications/notification-list';
 import { UnreadCount } from './notifications/unread-count';
 import { ResourceTable } from './resource-table/resource-table';
 import { RoleOverview } from './shell/role-overview';
+
+/** What the views show that are no table. */
+const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview /> };
 
 interface DashboardViewProps {
   readonly actor: Actor;
@@ -22,7 +27,7 @@ export function DashboardView({ actor, dashboard, section }: DashboardViewProps)
   return (
     <>
       <Tabs dashboard={dashboard} section={section} />
-      {section.table ? <ResourceTable key={section.table} table={section.table} /> : <NotificationList />}
+      {section.table ? <ResourceTable key={section.table} table={section.table} /> : VIEWS[section.view]()}
     </>
   );
 }

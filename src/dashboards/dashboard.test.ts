@@ -4,8 +4,9 @@ import { DASHBOARDS } from './registry';
 
 describe('sectionAt', () => {
   it('opens the first view without segments', () => {
-    expect(sectionAt(DASHBOARDS.captain, [])?.table).toBe('captain.rfqs');
-    expect(sectionAt(DASHBOARDS.hr, [])).toBeUndefined();
+    expect(sectionAt(DASHBOARDS.captain, [])?.table).toBe('captain.roles');
+    expect(sectionAt(DASHBOARDS.hr, [])?.view).toBe('hrOverview');
+    expect(sectionAt(DASHBOARDS.cha, [])).toBeUndefined();
   });
 
   it('opens a view by its address', () => {
@@ -20,7 +21,7 @@ describe('sectionAt', () => {
 
 describe('commonPageAt', () => {
   it('knows the pages that all roles share, and nothing beside or below them', () => {
-    expect(['profile', 'notifications', 'settings'].map((name) => commonPageAt([name]))).toEqual(['/profile', '/notifications', '/settings']);
+    expect(['profile', 'documents', 'notifications', 'settings'].map((name) => commonPageAt([name]))).toEqual(['/profile', '/documents', '/notifications', '/settings']);
     expect([[], ['rfqs'], ['profile', 'x'], ['Profile'], ['']].map(commonPageAt)).toEqual([undefined, undefined, undefined, undefined, undefined]);
   });
 

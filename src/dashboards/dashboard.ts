@@ -3,14 +3,17 @@ import type { MessageKey } from '@/i18n/message-key';
 import type { TableId } from './tables';
 
 /** The drawn signs of the menu; the side menu knows their shapes. */
-export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'profile' | 'notifications' | 'settings';
+export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'contacts' | 'contactForms' | 'issues' | 'profile' | 'documents' | 'notifications' | 'settings' | 'users' | 'newUsers' | 'roles';
 
-/** A view of a dashboard: a tab with an address of its own, and the table it shows, or the list of notifications. */
+/** A view that is no table: what it shows stands in dashboard-view.tsx. */
+export type OwnView = 'notifications' | 'hrOverview';
+
+/** A view of a dashboard: a tab with an address of its own, and the table it shows or what else it is. */
 export type DashboardSection = {
   /** Without language. */
   readonly href: string;
   readonly label: MessageKey;
-} & ({ readonly table: TableId; readonly view?: undefined } | { readonly table?: undefined; readonly view: 'notifications' });
+} & ({ readonly table: TableId; readonly view?: undefined } | { readonly table?: undefined; readonly view: OwnView });
 
 /** What a role's dashboard holds. Data alone: it is read on the server and in tests. */
 export interface Dashboard {
@@ -23,7 +26,7 @@ export interface Dashboard {
 }
 
 /** Pages that all roles share. Each is reached below every role's dashboard as well, unless the role has a view of that name. */
-const COMMON_PAGES = ['profile', 'notifications', 'settings'];
+const COMMON_PAGES = ['profile', 'documents', 'notifications', 'settings'];
 
 /** The common page that is meant by an address below `/dashboard/{role}`, or undefined. */
 export function commonPageAt(segments: readonly string[]): string | undefined {

@@ -27,15 +27,16 @@ describe.each(Object.entries(TABLES))('table %s', (_, definition) => {
   });
 
   it('offers only actions of its machine, by calls that its role may make', () => {
+    const { machine } = definition;
     for (const action of definition.actions) {
-      const froms = statesOf(definition.machine).filter((state) => transitionOf(definition.machine, state, action.action)?.by.includes(definition.role));
-      expect(froms, action.action).not.toEqual([]);
+      const froms = machine ? statesOf(machine).filter((state) => transitionOf(machine, state, action.action)?.by.includes(definition.role)) : [];
+      if (!action.anyState) expect(froms, action.action).not.toEqual([]);
       expect(calls.get(action.endpoint)?.access, action.endpoint).toContain(definition.role);
     }
   });
 
   it('puts every status into exactly one group, where it has groups', () => {
-    if (!definition.groups) return;
+    if (!definition.groups || !definition.machine) return;
     expect(definition.groups.flatMap((group) => group.statuses).sort()).toEqual(statesOf(definition.machine).sort());
   });
 

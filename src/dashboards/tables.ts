@@ -1,7 +1,13 @@
+import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
+import { hrIssuesTable } from '@/modules/help/help.table';
+import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
 import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
 import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
 import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
+import { captainRolesTable } from '@/modules/roles/roles.table';
+import { adminUsersTable } from '@/modules/users/admin-users.table';
+import { hrNewUsersTable, hrUsersTable } from '@/modules/users/users.table';
 import type { TableDefinition } from '@/table/definition';
 
 /** Every table by id. Browser code: the dashboards' data and the pages name a table by its id alone. */
@@ -12,8 +18,16 @@ export const TABLES = {
   'captain.rfqs': captainRfqsTable,
   'captain.dpqs': captainDpqsTable,
   'captain.dpos': captainDposTable,
+  'hr.documents': hrDocumentsTable,
+  'hr.contacts': hrContactsTable,
+  'hr.contactForms': hrContactFormsTable,
+  'hr.issues': hrIssuesTable,
   'seller.rfqs': sellerRfqsTable,
   'seller.orders': sellerOrdersTable,
+  'captain.roles': captainRolesTable,
+  'hr.newUsers': hrNewUsersTable,
+  'hr.users': hrUsersTable,
+  'admin.users': adminUsersTable,
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;

@@ -9,8 +9,10 @@ import { ApiError } from '@/http/client';
  */
 export function useErrorText() {
   const t = useTranslations('errors');
+  const known = (code: string): code is Parameters<typeof t>[0] => t.has(code as Parameters<typeof t>[0]);
+  // Faults of a value that belong together come as codes joined by commas, and are said as their sentences are.
   const ofCode = (code: string | undefined, fallback = ''): string =>
-    code !== undefined && t.has(code as Parameters<typeof t>[0]) ? t(code as Parameters<typeof t>[0]) : fallback || t('internal');
+    code?.split(',').flatMap((part) => (known(part) ? [t(part)] : [])).join(', ') || fallback || t('internal');
   return {
     /** The sentence of a form field's error, or undefined when it has none. */
     ofField: (code: string | undefined) => (code === undefined ? undefined : ofCode(code)),

@@ -75,3 +75,10 @@ export function statesWith<S extends string, A extends string>(machine: Machine<
 export function isFinal<S extends string, A extends string>(machine: Machine<S, A>, state: S): boolean {
   return transitionsFrom(machine, state).length === 0;
 }
+
+/** The same machine with its states under other names, for a call that words them differently. */
+export function renameStates<S extends string, A extends string, const N extends string>(machine: Machine<S, A>, names: Readonly<Record<S, N>>): Machine<N, A> {
+  const renamed = statesOf(machine).map((state) =>
+    [names[state], Object.fromEntries(transitionsFrom(machine, state).map(([action, { to, by }]) => [action, { to: names[to], by }]))] as const);
+  return defineMachine({ name: machine.name, initial: names[machine.initial], states: Object.fromEntries(renamed) as MachineDefinition<N, A>['states'] });
+}

@@ -13,20 +13,26 @@ export type ListCall = {
 type RowOf<C extends ListCall> = Answer<C>[number];
 type Sent<C extends CallName, K extends 'params' | 'body'> = NonNullable<Parameters<typeof api<C>>[1][K]>;
 
-/** What every row has. */
+/** What every row has; `status` where a machine moves it. */
 export interface TableRow {
   readonly id: number;
-  readonly status: string;
+  readonly status?: string;
 }
+
+/** A word of ours, or a name that somebody gave. */
+export type Word = MessageKey | { readonly text: string };
 
 /** What a column of a kind shows; null where there is nothing. */
 export interface CellValues {
   text: string | null;
+  word: Word | null;
   /** An id or an order number: mono, left to right. */
   code: string | number | null;
   /** An Incoterm or a LOCODE on a tinted ground. */
   chip: string | null;
   money: { readonly amount: number; readonly currency: Currency } | null;
+  /** How many of something. */
+  count: number;
   quantity: { readonly amount: number; readonly unit: MessageKey } | null;
   status: string;
   /** An instant (ISO 8601), shown in the party's time zone. */
@@ -35,6 +41,8 @@ export interface CellValues {
   day: string | null;
   /** `href` without language. */
   link: { readonly text: string; readonly href: string } | null;
+  /** A page of another house, which opens beside ours and learns nothing of it; without `href` its words alone. */
+  external: { readonly label: Word; readonly href: string | null } | null;
   party: { readonly name: string; readonly code?: string } | null;
   /** Remarks such as what is still outstanding; `none` is shown for an empty list. */
   labels: readonly MessageKey[];
@@ -62,14 +70,21 @@ export interface ActionFormProps<Row, Body> {
   readonly submit: (body: Body) => Promise<Refusal | null>;
   /** Goes over to the dialog of another action of the same row, by the machine's name for it. */
   readonly switchTo: (action: string) => void;
+  /** Says whether what is typed can be sent at all; until then the dialog's button is off. On from the beginning otherwise. */
+  readonly onReady: (isReady: boolean) => void;
 }
 
 /** Something that can be done with a row. */
 export interface RowAction<Row, A extends string, C extends CallName> {
   /** The machine's name for it: shown when the machine allows it to the table's role. */
   readonly action: A;
+  /** No step of the machine: open in every state. `action` only names it then. */
+  readonly anyState?: true;
   readonly endpoint: C;
-  readonly params: (row: Row) => Sent<C, 'params'>;
+  /** What goes into the path; not for calls that name the row in their body. */
+  readonly params?: (row: Row) => Sent<C, 'params'>;
+  /** What an action without a form sends. */
+  readonly body?: (row: Row) => Sent<C, 'body'>;
   readonly label: MessageKey;
   readonly busyLabel: MessageKey;
   /** What cannot be taken back: a red button. */
@@ -83,6 +98,8 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly formTitle?: MessageKey;
   /** What the dialog's button says; `label` otherwise. */
   readonly submitLabel?: MessageKey;
+  /** How wide the dialog is; `lg` otherwise. */
+  readonly size?: 'md' | 'lg';
   /** When `form` fails; `failureNetwork` otherwise. */
   readonly openFailure?: MessageKey;
   readonly success: MessageKey;
@@ -96,9 +113,16 @@ export interface RowAction<Row, A extends string, C extends CallName> {
 }
 
 /** Makes a new row: a button above the table, and in its place where it is empty. The form gets no row. */
-export type CreateAction<C extends CallName> = Pick<RowAction<TableRow, string, C>, 'endpoint' | 'label' | 'busyLabel' | 'formTitle' | 'submitLabel' | 'success' | 'failure' | 'failureNetwork'> & {
+export type CreateAction<C extends CallName> = Pick<RowAction<TableRow, string, C>, 'endpoint' | 'label' | 'busyLabel' | 'formTitle' | 'submitLabel' | 'size' | 'success' | 'failure' | 'failureNetwork'> & {
   readonly form: () => Promise<ComponentType<Omit<ActionFormProps<never, Sent<C, 'body'>>, 'row'>>>;
 };
+
+/** A choice above the table beside that of the status. `option` gives what a row counts under; null where it stands under no choice of its own. */
+export interface RowFilter<Row> {
+  readonly id: string;
+  readonly label: MessageKey;
+  readonly option: (row: Row) => { readonly value: string; readonly label: Word } | null;
+}
 
 /** A part of the rows under a heading of its own. */
 export interface RowGroup {
@@ -113,6 +137,11 @@ interface Parts<Row, Action> {
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly Action[];
   readonly create?: Action;
+  /** Further buttons beside that for a new row, for what concerns no row alone. */
+  readonly tools?: readonly Action[];
+  /** Rows that the table shows; all of them otherwise. */
+  readonly only?: (row: Row) => boolean;
+  readonly filters?: readonly RowFilter<Row>[];
   readonly groups?: readonly RowGroup[];
   /** Ids of the columns that the search looks into. */
   readonly search: readonly string[];
@@ -134,7 +163,8 @@ export type AnyAction = RowAction<TableRow, string, CallName>;
 /** A table of a dashboard, as the ResourceTable reads it. */
 export interface TableDefinition extends Parts<TableRow, AnyAction> {
   readonly rows: ListCall;
-  readonly machine: Machine<string, string>;
+  /** Null where nothing moves the rows. */
+  readonly machine: Machine<string, string> | null;
   readonly role: RoleSlug;
 }
 
@@ -143,11 +173,13 @@ export interface TableDefinition extends Parts<TableRow, AnyAction> {
  * Two steps, so that rows, parameters, bodies and answers are those of the calls. What comes out has forgotten them:
  * a definition is only ever given rows of its own call.
  */
-export function tableOf<const C extends ListCall, S extends string, A extends string>(rows: C, machine: Machine<S, A>, role: RoleSlug) {
+export function tableOf<const C extends ListCall, S extends string, A extends string>(rows: C, machine: Machine<S, A> | null, role: RoleSlug) {
   type Row = RowOf<C>;
   return {
     action: <const E extends CallName>(action: RowAction<Row, A, E>) => action as unknown as AnyAction,
-    create: <const E extends CallName>(action: CreateAction<E>) => ({ ...action, action: 'create', params: () => undefined }) as unknown as AnyAction,
+    /** An action that is no step of the machine. */
+    apart: <const E extends CallName>(action: RowAction<Row, string, E>) => ({ ...action, anyState: true }) as unknown as AnyAction,
+    create: <const E extends CallName>(action: CreateAction<E>) => ({ ...action, action: 'create' }) as unknown as AnyAction,
     define: (parts: Parts<Row, AnyAction>) => ({ ...parts, rows, machine, role }) as unknown as TableDefinition,
   };
 }

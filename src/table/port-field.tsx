@@ -11,16 +11,18 @@ interface PortFieldProps {
   /** What react-hook-form's Controller gives for it. */
   readonly field: { readonly value: number | null; readonly onChange: (value: number | null) => void; readonly onBlur: () => void; readonly ref: Ref<HTMLInputElement> };
   readonly error: string | undefined;
+  /** "Delivery port" otherwise. */
+  readonly label?: string;
   readonly className?: string;
 }
 
-/** A delivery port, chosen by typing; none is a choice too. Where the ports can't be had one goes on without. */
-export function PortField({ field, error, className }: PortFieldProps) {
+/** A port, chosen by typing; none is a choice too. Where the ports can't be had one goes on without. */
+export function PortField({ field, error, label, className }: PortFieldProps) {
   const t = useTranslations();
   const ports = useCall('GET /api/ports', {}).state;
   const options = ports.phase === 'ready' ? ports.answer.map(({ id, name, code }) => ({ value: String(id), label: name, aside: <CodeChip>{code}</CodeChip> })) : [];
   return (
-    <Field label={t('rfq.deliveryPort')} error={error} hint={ports.phase === 'failed' ? t('rfq.portsFailed') : undefined} className={className}>
+    <Field label={label ?? t('rfq.deliveryPort')} error={error} hint={ports.phase === 'failed' ? t('rfq.portsFailed') : undefined} className={className}>
       {(wiring) => (
         <Combobox
           {...wiring}

@@ -15,10 +15,11 @@ const TONES: Readonly<Record<string, Tone>> = {
   // did not
   rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad',
   // over
-  closed: 'neutral', inactive: 'neutral', refunded: 'neutral', settled: 'neutral',
+  closed: 'neutral', replaced: 'neutral', inactive: 'neutral', refunded: 'neutral', settled: 'neutral',
 };
 
 /** The meaning of a status; one that nobody knows looks like `pending`, as the specification says. */
 export function statusTone(status: string): Tone {
-  return (Object.hasOwn(TONES, status) ? TONES[status] : undefined) ?? 'warn';
+  const name = status.toLowerCase().replaceAll(' ', '_');
+  return (Object.hasOwn(TONES, name) ? TONES[name] : undefined) ?? 'warn';
 }

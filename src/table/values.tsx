@@ -43,7 +43,8 @@ export function Instant({ at, withTime = true }: { at: string; withTime?: boolea
 export function useStatusWord(): (status: string) => string {
   const t = useTranslations();
   return (status) => {
-    const key = `status.${status}`;
+    // HR's calls word the states of accounts as titles ("Temporarily Blocked"); they are the same states.
+    const key = `status.${status.toLowerCase().replaceAll(' ', '_')}`;
     return t.has(key as MessageKey) ? t(key as MessageKey) : status.replaceAll('_', ' ');
   };
 }

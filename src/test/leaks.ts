@@ -2,13 +2,26 @@ import { expect } from 'vitest';
 
 /** Keys that no answer may hold, whoever asks. The hash of a quotation's revision is no secret. */
 const FORBIDDEN = /^(password.*|.*secret.*|otp.*|reset.*|ip_?address|address|.*token.*|.*hash|email_?norm|session_?id|user_?agent)$/i;
-/** Where a forbidden-looking key belongs: the login hands out the token that it makes, and a party sees where its own sessions are. */
+/** Where a forbidden-looking key belongs: the login hands out the token that it makes, and a party sees what is its own. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/auth/login': ['token'],
   'POST /api/auth/switch-role': ['token'],
+  'PUT /api/auth/change-password': ['token'],
   'GET /api/account/sessions': ['address', 'user_agent'],
+  'GET /api/account/profile': ['email', 'phone', 'address'],
+  'PUT /api/account/profile': ['profile.email', 'profile.phone', 'profile.address'],
+  'GET /api/account/delivery-addresses': ['address'],
+  'POST /api/account/delivery-addresses': ['address', 'address.address'],
+  'PUT /api/account/delivery-addresses/{addressId}': ['address', 'address.address'],
+  'GET /api/account/data': ['profile.email', 'profile.phone', 'profile.address', 'sessions.address', 'sessions.userAgent', 'delivery_addresses.address', 'consents.address'],
+  // The other party's, once HR has approved; a visitor's, on HR's desk.
+  'GET /api/account/contact-requests': ['details.email', 'details.phone', 'details.address'],
+  'GET /api/hr/contact-form-submissions': ['email', 'phone'],
+  'PUT /api/hr/contact-form-submissions/{submissionId}': ['submission.email', 'submission.phone'],
 };
-/** Ways to reach a party outside the marketplace; only the captain's view of an RFQ holds a seller's. */
+/** The desks that manage accounts see how to reach them, and HR where a registration came from. */
+const ACCOUNT_DESKS = /^(GET|POST|PUT) \/api\/(captain\/(users|roles\/\{roleId\}\/users)|hr\/(new-)?users|admin\/users)(\/|$)/;
+/** Ways to reach a party outside the marketplace; besides those desks only the captain's view of an RFQ holds a seller's. */
 const CONTACT = /^(e_?mail|phone|whatsapp|mobile)$/i;
 
 function keysOf(value: unknown, path = ''): string[] {
@@ -21,8 +34,9 @@ function keysOf(value: unknown, path = ''): string[] {
 export function leaksIn(name: string, body: unknown): string[] {
   return keysOf(body).filter((path) => {
     const key = path.split('.').at(-1) ?? '';
-    if (CONTACT.test(key)) return !(name === 'GET /api/captain/rfqs/{rfqId}' && path.startsWith('productDetails.seller.'));
     if (ALLOWED[name]?.includes(path)) return false;
+    if (ACCOUNT_DESKS.test(name) && (CONTACT.test(key) || (key === 'ip_address' && name.includes('/hr/')))) return false;
+    if (CONTACT.test(key)) return !(name === 'GET /api/captain/rfqs/{rfqId}' && path.startsWith('productDetails.seller.'));
     return FORBIDDEN.test(key) && !(key === 'hash' && /(^|dpq\.)hash$/.test(path));
   });
 }

@@ -33,7 +33,8 @@ export function walkMachine<S extends string, A extends string>(machine: Machine
   it('ends in the final states alone', () => {
     expect(statesOf(machine).filter((state) => isFinal(machine, state)).sort()).toEqual([...finals].sort());
   });
-  it('leads from every state to a final one', () => {
+  // What only goes to and fro has no end to lead to.
+  it.runIf(finals.length > 0)('leads from every state to a final one', () => {
     expect(statesOf(machine).filter((state) => ![...reachable(machine, state)].some((end) => isFinal(machine, end)))).toEqual([]);
   });
   it('allows nothing else to anybody: every state, action and actor', () => {

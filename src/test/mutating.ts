@@ -1,20 +1,24 @@
-import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import type { SignedIn } from '@/modules/account/account.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
 import type { OrderedTrade } from '@/modules/order/order.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { call, type CallName } from './call';
+import { MUTATING_ACCOUNTS } from './mutating-accounts';
+import type { World } from './world';
 
 /** A call that changes something, as a right caller makes it within a trade. */
 export interface MutatingCall {
   readonly name: CallName;
-  readonly who: 'buyer' | 'seller' | 'captain' | 'nobody';
+  readonly who: 'buyer' | 'seller' | 'captain' | 'hr' | 'admin' | 'nobody';
   /** Somebody whom the call may sign out. */
   readonly as?: () => Promise<SignedIn>;
   /** A body with every key that the call knows; without one it takes none. */
-  readonly right?: (trade: OrderedTrade) => object;
+  readonly right?: (world: World) => object;
+  /** The body holds ids and figures alone. */
+  readonly isTextless?: true;
   /** Where a right body moves its thing on: a fresh one each time. */
-  readonly id?: (trade: OrderedTrade) => Promise<number>;
+  readonly id?: (world: World) => Promise<number>;
 }
 
 const anRfq = async ({ buyer, product }: OrderedTrade) => (await makeRfq(buyer, { product_id: product.id })).id;
@@ -27,14 +31,11 @@ async function aNegotiatedDpq(trade: OrderedTrade): Promise<number> {
 }
 
 const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
-const leaving = () => makeSignedIn();
 
 /** Every built call that changes something; fuzz.integration.test.ts compares the list with spec-matrix.ts. */
 export const MUTATING: readonly MutatingCall[] = [
-  { name: 'POST /api/auth/login', who: 'nobody', right: () => ({ vendorCode: 'BUY-7K3Q9M', password: 'none' }) },
-  { name: 'POST /api/auth/switch-role', who: 'buyer', right: () => ({ role: 'buyer' }) },
-  { name: 'POST /api/auth/logout', who: 'buyer', as: leaving },
-  { name: 'DELETE /api/account/sessions/{sessionId}', who: 'buyer', as: leaving },
+  ...MUTATING_ACCOUNTS,
+
   { name: 'PUT /api/notifications/read-all', who: 'captain' },
   { name: 'PUT /api/notifications/{notificationId}/read', who: 'captain' },
   { name: 'PUT /api/buyer/notifications/read-all', who: 'buyer' },

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
+import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
@@ -7,7 +9,7 @@ import { db } from '@/server/db';
 import { call, type CallName } from './call';
 import { everything } from './everything';
 import { expectNoLeak } from './leaks';
-import { BUILT, nameOf } from './spec-matrix';
+import { BUILT, nameOf, type SpecCall } from './spec-matrix';
 
 let captain: SignedIn;
 
@@ -27,6 +29,14 @@ async function notified(owner: SignedIn): Promise<Owned> {
 const aSession = async (): Promise<Owned> => {
   const owner = await makeSignedIn();
   return { id: owner.sessionId, owner };
+};
+const anAddress = async (): Promise<Owned> => {
+  const owner = await makeSignedIn();
+  return { id: await makeDeliveryAddress(owner), owner };
+};
+const aDocument = async (): Promise<Owned> => {
+  const owner = await makeSignedIn({ roles: ['seller'] });
+  return { id: (await makeDocument(owner)).id, owner };
 };
 const anRfq = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeTrade({ captain });
@@ -58,7 +68,10 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', role: 'buyer', make: () => anOrder('buyer', makeUnacceptedOrder), body: {} },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
+  { name: 'GET /api/account/documents/{documentId}/file', role: 'seller', make: aDocument },
   { name: 'DELETE /api/account/sessions/{sessionId}', role: 'buyer', make: aSession, missing: 'c0ffee00-1234-4abc-8def-0123456789ab' },
+  { name: 'PUT /api/account/delivery-addresses/{addressId}', role: 'buyer', make: anAddress, body: deliveryAddressRequest() },
+  { name: 'DELETE /api/account/delivery-addresses/{addressId}', role: 'buyer', make: anAddress },
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'buyer', make: () => anOrder('buyer', makeOrder) },
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'seller', make: () => anOrder('seller', makeOrder) },
   { name: 'GET /api/rfqs/{entityId}/history', role: 'buyer', make: () => anRfq('buyer') },
@@ -94,15 +107,17 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body, missing: absen
   it('is open to the owner, also from another session', async () => {
     const { id, owner } = await make();
     const answer = await call(name, { as: await signedIn(owner), by: 'bearer', params: { [paramOf(name)]: id }, body });
-    expect(answer, answer.text).toMatchObject({ status: 200 });
+    // A file is not answered but led to.
+    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : 200 });
     expectNoLeak(name, answer.body);
   });
 });
 
 describe('the calls on one thing', () => {
   it('are all in this matrix, or open to everybody who may make them', () => {
-    const open = ['GET /api/products/{productId}', 'GET /api/products/category/{categoryName}'];
-    const onOne = BUILT.filter(({ path, who }) => path.includes('{') && !(typeof who !== 'string' && who.length === 1 && who[0] === 'captain')).map(nameOf);
+    const open = ['GET /api/products/{productId}', 'GET /api/products/category/{categoryName}', 'POST /api/suppliers/{vendorCode}/contact-requests'];
+    const ofStaff = (who: SpecCall['who']) => typeof who !== 'string' && who.every((role) => ['captain', 'hr', 'admin'].includes(role));
+    const onOne = BUILT.filter(({ path, who }) => path.includes('{') && !ofStaff(who)).map(nameOf);
     const covered: readonly string[] = [...OWNED.map(({ name }) => name), ...open];
     expect(onOne.filter((name) => !covered.includes(name))).toEqual([]);
   });
@@ -112,6 +127,7 @@ describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'],
     ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'],
+    ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
   ] as const;
 
   it.each(LISTS)('are empty for a new %s, and can’t be widened by anything in the query: %s', async (role, name) => {

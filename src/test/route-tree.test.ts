@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@/http/endpoints';
 import { BUILT, DOCUMENTED, nameOf, OWN } from './spec-matrix';
 
-/** Files below app/api that mount no declared call: the API's own document, its JSON 404, next-auth, and the live stream, whose answer is no JSON. */
-const OTHERS = ['openapi.json', '[[...rest]]', 'auth/[...nextauth]', 'notifications/stream'];
+/**
+ * Files below app/api that mount no declared call: the API's own document, its JSON 404, next-auth, the live stream, whose
+ * answer is no JSON, uploadthing's own protocol, and the embedded provider's two addresses, which take and give bytes.
+ */
+const OTHERS = ['openapi.json', '[[...rest]]', 'auth/[...nextauth]', 'notifications/stream', 'uploadthing', 'local-ingest/[key]', 'local-files/a/[appId]/[key]'];
 
 /** A mount file, whole: nothing else may stand in it, and all that is imported is mounted. */
 const MOUNT = /^import \{ mount \} from '@\/http\/serve';\n((?:import \{ \w+(?:, \w+)* \} from '@\/modules\/([a-z]+)\/[a-z-]+\.endpoints';\n)+)\nexport const \{ GET, POST, PUT, PATCH, DELETE \} = mount\((\w+(?:, \w+)*)\);\n$/;

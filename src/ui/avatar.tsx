@@ -17,18 +17,21 @@ export function hueOf(name: string): number {
 
 export interface AvatarProps {
   name: string;
-  size?: 'sm' | 'md' | 'lg';
+  /** Address of a picture; without one the initials stand there. */
+  picture?: string | null | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl';
   className?: string;
 }
 
-const sizes = { sm: 'size-7 text-[0.6875rem]', md: undefined, lg: 'size-14 text-xl' };
+const sizes = { sm: 'size-7 text-[0.6875rem]', md: undefined, lg: 'size-14 text-xl', xl: 'size-20 text-3xl' };
 
-/** Initials on a hue from the name. Decorative: the name stands beside it. */
-export function Avatar({ name, size = 'md', className }: AvatarProps) {
+/** A party's picture, or its initials on a hue from the name. Decorative: the name stands beside it. */
+export function Avatar({ name, picture, size = 'md', className }: AvatarProps) {
   const hue: CSSProperties & Record<'--hue', number> = { '--hue': hueOf(name) };
   return (
     <span aria-hidden="true" style={hue} className={clsx('avatar', sizes[size], className)}>
-      {initials(name)}
+      {/* eslint-disable-next-line @next/next/no-img-element -- a small file that is served as it lies */}
+      {picture ? <img src={picture} alt="" className="size-full rounded-[inherit] object-cover" /> : initials(name)}
     </span>
   );
 }

@@ -1,14 +1,15 @@
 'use client';
 
 import { useFormatter, useTranslations } from 'next-intl';
-import { nounOf, type TableId } from '../tables';
+import { nounOf, type TableId, type TableNoun } from '../tables';
 import { useDesk } from './desk-counts';
 
 /** How many rows of a list need the reader's action, beside its name; nothing when none does. */
 export function WaitingCount({ table }: { table: TableId }) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
-  const count = useDesk().counts[nounOf(table)] ?? 0;
+  const counts: Partial<Record<TableNoun, number>> = useDesk().counts;
+  const count = counts[nounOf(table)] ?? 0;
   if (count === 0) return null;
   return (
     <span className="count" title={t('waiting', { count })}>

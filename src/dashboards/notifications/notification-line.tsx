@@ -5,12 +5,11 @@ import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Link } from '@/i18n/navigation';
+import { notificationTarget } from '@/modules/notification/notification-target';
 import type { NotificationAnswer } from '@/modules/notification/notification.schema';
 import { Instant } from '@/table/values';
 import { IconButton } from '@/ui/icon-button';
-import { DASHBOARDS } from '../registry';
 import { useNotifications } from './notification-centre';
-import { notificationTarget } from './notification-target';
 import { useNotificationText } from './use-notification-text';
 
 interface NotificationLineProps {
@@ -25,7 +24,7 @@ export function NotificationLine({ line, onLeave }: NotificationLineProps) {
   const { title, message } = useNotificationText()(line);
   const { role, read } = useNotifications();
   const item = useRef<HTMLLIElement>(null);
-  const href = notificationTarget(DASHBOARDS[role], line.params);
+  const href = notificationTarget(role, line.params);
 
   function follow() {
     if (!line.is_read) read(line.id);

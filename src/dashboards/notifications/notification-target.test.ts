@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
+import { NOTIFICATION_DESKS, notificationTarget } from '@/modules/notification/notification-target';
 import { DASHBOARDS } from '../registry';
-import { notificationTarget } from './notification-target';
 
 describe('what a notification leads to', () => {
   it('is the desk of the role, with the row open', () => {
-    expect(notificationTarget(DASHBOARDS.captain, { rfqId: 5, title: 'Steel' })).toBe('/dashboard/captain/rfqs?open=5');
-    expect(notificationTarget(DASHBOARDS.captain, { rfqId: 5, dpqId: 6 })).toBe('/dashboard/captain/dpqs?open=6');
-    expect(notificationTarget(DASHBOARDS.captain, { dpqId: 6, dpoId: 7 })).toBe('/dashboard/captain/dpos?open=7');
-    expect(notificationTarget(DASHBOARDS.buyer, { rfqId: 5 })).toBe('/dashboard/buyer/rfqs?open=5');
-    expect(notificationTarget(DASHBOARDS.buyer, { rfqId: 5, dpqId: 6 })).toBe('/draft-quotations?open=6');
+    expect(notificationTarget('captain', { rfqId: 5, title: 'Steel' })).toBe('/dashboard/captain/rfqs?open=5');
+    expect(notificationTarget('captain', { rfqId: 5, dpqId: 6 })).toBe('/dashboard/captain/dpqs?open=6');
+    expect(notificationTarget('captain', { dpqId: 6, dpoId: 7 })).toBe('/dashboard/captain/dpos?open=7');
+    expect(notificationTarget('buyer', { rfqId: 5 })).toBe('/dashboard/buyer/rfqs?open=5');
+    expect(notificationTarget('buyer', { rfqId: 5, dpqId: 6 })).toBe('/draft-quotations?open=6');
+    expect(notificationTarget('hr', { issueId: 3 })).toBe('/dashboard/hr/issues?open=3');
+  });
+
+  it('is a page that everybody has, where there is one', () => {
+    expect(notificationTarget('seller', { issueId: 3 })).toBe('/settings#help');
+    expect(notificationTarget(null, { contactRequestId: 3 })).toBe('/profile#contacts');
   });
 
   it('is nothing where the role has no desk for it', () => {
-    expect(notificationTarget(DASHBOARDS.hr, { rfqId: 5 })).toBeUndefined();
-    expect(notificationTarget(DASHBOARDS.captain, { title: 'Steel' })).toBeUndefined();
+    expect(notificationTarget('hr', { rfqId: 5 })).toBeUndefined();
+    expect(notificationTarget(null, { rfqId: 5 })).toBeUndefined();
+    expect(notificationTarget('captain', { title: 'Steel' })).toBeUndefined();
+  });
+
+  it('is a view that the role’s dashboard has', () => {
+    for (const [, { everybody: _, ...desks }] of NOTIFICATION_DESKS) {
+      for (const [role, href] of Object.entries(desks)) {
+        expect(DASHBOARDS[role as keyof typeof DASHBOARDS].sections.filter((section) => section.table).map((section) => section.href), role).toContain(href);
+      }
+    }
   });
 });

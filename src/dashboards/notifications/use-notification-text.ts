@@ -2,14 +2,18 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
+import { documentType } from '@/modules/kyc/kyc.schema';
 import type { NotificationAnswer } from '@/modules/notification/notification.schema';
 
 /** Makes a notification's title and message in the page's language. Names in them keep their own direction. */
 export function useNotificationText(): (line: NotificationAnswer) => { title: string; message: string } {
   const t = useTranslations('notification');
+  const types = useTranslations('kyc.types');
   const isRightToLeft = directionOf(useLocale()) === 'rtl';
   return ({ kind, params }) => {
-    const values = isRightToLeft ? isolated(params) : params;
+    const paper = documentType.safeParse(params['document']);
+    const named = paper.success ? { ...params, document: types(paper.data) } : params;
+    const values = isRightToLeft ? isolated(named) : named;
     return { title: t(`${kind}.title`, values), message: t(`${kind}.message`, values) };
   };
 }

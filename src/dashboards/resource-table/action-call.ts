@@ -2,10 +2,10 @@ import { api, ApiError, type CallName } from '@/http/client';
 import { allowedActions } from '@/machine/machine';
 import type { AnyAction, TableDefinition, TableRow } from '@/table/definition';
 
-/** The actions that a row offers: those that the machine allows to the table's role. */
-export function actionsOf(definition: TableDefinition, row: TableRow): AnyAction[] {
-  const allowed = row.status in definition.machine.states ? allowedActions(definition.machine, row.status, definition.role) : [];
-  return definition.actions.filter((action) => allowed.includes(action.action) && (action.when?.(row) ?? true));
+/** The actions that a row offers: those that the machine allows to the table's role, and those that are no step of it. */
+export function actionsOf({ machine, role, actions }: TableDefinition, row: TableRow): AnyAction[] {
+  const allowed = machine && row.status !== undefined && row.status in machine.states ? allowedActions(machine, row.status, role) : [];
+  return actions.filter((action) => (action.anyState ?? allowed.includes(action.action)) && (action.when?.(row) ?? true));
 }
 
 /**
@@ -14,7 +14,7 @@ export function actionsOf(definition: TableDefinition, row: TableRow): AnyAction
  * @throws ApiError
  */
 export async function callAction(action: AnyAction, row: TableRow, body?: unknown): Promise<never> {
-  const options = { params: action.params(row), body } as unknown as Parameters<typeof api<CallName>>[1];
+  const options = { params: action.params?.(row), body: body ?? action.body?.(row) } as unknown as Parameters<typeof api<CallName>>[1];
   const answer = (await api(action.endpoint, options)) as { success?: boolean; error?: string };
   if (answer.success === false) throw new ApiError('unknown', answer.error ?? '', 200);
   return answer as never;

@@ -22,6 +22,7 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const { action, Content } = form;
   const busy = actions.isBusy(action, row);
+  const [ready, setReady] = useState(true);
 
   // Pressed again while it runs, it is still the same submission.
   const running = useRef<Promise<Refusal | null> | null>(null);
@@ -41,7 +42,7 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
   return (
     <Dialog
       open
-      size="lg"
+      size={action.size ?? 'lg'}
       dismissible={false}
       onOpenChange={close}
       title={t(action.formTitle ?? action.label)}
@@ -50,13 +51,13 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
         <>
           {refusal && <Alert tone="bad" live="none" className="w-full">{refusal.text}</Alert>}
           <Button onClick={close}>{t(action.tone === 'bad' ? 'common.close' : 'common.cancel')}</Button>
-          <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)}>
+          <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)} disabled={!ready}>
             {t(action.submitLabel ?? action.label)}
           </Button>
         </>
       }
     >
-      <Content row={row} formId={formId} submit={submit} switchTo={(name) => actions.switchTo(row, name)} />
+      <Content row={row} formId={formId} submit={submit} switchTo={(name) => actions.switchTo(row, name)} onReady={setReady} />
     </Dialog>
   );
 }

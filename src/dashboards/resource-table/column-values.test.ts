@@ -3,6 +3,7 @@ import type { Column, TableRow } from '@/table/definition';
 import { compareValues, exportedCells, exportedHeads, matches, sortValue, type Words } from './column-values';
 
 interface Row extends TableRow {
+  readonly status: string;
   readonly title: string;
   readonly price: number | null;
   readonly day: string | null;

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@/i18n/message-key';
 import { toDecimal } from '@/modules/ledger/money.schema';
-import type { CellValues, Column, ColumnKind, TableRow } from '@/table/definition';
+import type { CellValues, Column, ColumnKind, TableRow, Word } from '@/table/definition';
 
 /** Looks up a message; a status is written through `status`, whatever it is. */
 export interface Words {
@@ -16,17 +16,25 @@ function decimal(amount: number): string {
   return toDecimal(BigInt(Math.round(amount * 100)));
 }
 
+/** A word in the page's language. */
+function inWords(word: Word | null, { message }: Words): string | null {
+  return word === null || typeof word === 'object' ? (word?.text ?? null) : message(word);
+}
+
 /** What the search reads. */
 const SEARCHED: Readers<string> = {
   text: (value) => value ?? '',
+  word: (value, words) => inWords(value, words) ?? '',
   code: (value) => String(value ?? ''),
   chip: (value) => value ?? '',
   money: (value) => (value ? `${decimal(value.amount)} ${value.currency}` : ''),
   quantity: (value) => String(value?.amount ?? ''),
+  count: String,
   status: (value, words) => words.status(value),
   date: (value) => value?.slice(0, 10) ?? '',
   day: (value) => value ?? '',
   link: (value) => value?.text ?? '',
+  external: (value, words) => inWords(value?.label ?? null, words) ?? '',
   party: (value) => `${value?.name ?? ''} ${value?.code ?? ''}`,
   labels: (value, words) => value.map(words.message).join(' '),
 };
@@ -34,14 +42,17 @@ const SEARCHED: Readers<string> = {
 /** What a sort compares; undefined stands last either way. */
 const SORTED: Readers<string | number | undefined> = {
   text: (value) => value || undefined,
+  word: (value, words) => inWords(value, words) ?? undefined,
   code: (value) => value ?? undefined,
   chip: (value) => value ?? undefined,
   money: (value) => value?.amount,
   quantity: (value) => value?.amount,
+  count: (value) => value,
   status: (value, words) => words.status(value),
   date: (value) => value ?? undefined,
   day: (value) => value ?? undefined,
   link: (value) => value?.text,
+  external: (value, words) => inWords(value?.label ?? null, words) ?? undefined,
   party: (value) => value?.name,
   labels: (value) => value.length,
 };
@@ -49,14 +60,17 @@ const SORTED: Readers<string | number | undefined> = {
 /** What the export holds: figures as figures, with currency and unit in cells of their own; days and instants as ISO 8601. */
 const EXPORTED: Readers<CsvCell[]> = {
   text: (value) => [value],
+  word: (value, words) => [inWords(value, words)],
   code: (value) => [value],
   chip: (value) => [value],
   money: (value) => [value && decimal(value.amount), value && value.currency],
   quantity: (value, words) => [value && value.amount, value && words.message(value.unit)],
+  count: (value) => [value],
   status: (value, words) => [words.status(value)],
   date: (value) => [value],
   day: (value) => [value],
   link: (value) => [value && value.text],
+  external: (value, words) => [inWords(value?.label ?? null, words)],
   party: (value) => [value && value.name],
   labels: (value, words) => [value.map(words.message).join('; ')],
 };

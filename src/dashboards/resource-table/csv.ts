@@ -12,11 +12,3 @@ function cell(value: string | number | null): string {
 export function toCsv(lines: readonly (readonly (string | number | null)[])[]): string {
   return `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
 }
-
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const anchor = Object.assign(document.createElement('a'), { href: address, download: name });
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -29,13 +29,13 @@ export function DetailSheet({ definition, row, actions, onClose }: DetailSheetPr
       onOpenChange={onClose}
       title={t(definition.detail.title)}
       closeLabel={t('common.close')}
-      aside={<Status status={row.status} />}
+      aside={row.status !== undefined && <Status status={row.status} />}
       footer={hasActions && <RowButtons definition={definition} row={row} actions={actions} main />}
       className="w-[min(100%,36rem)]"
     >
       <Suspense fallback={<DetailSkeleton />}>
         <View row={row} />
-        <HistorySection entity={definition.machine.name} row={row} />
+        {definition.machine && <HistorySection entity={definition.machine.name} row={row} />}
       </Suspense>
     </Drawer>
   );

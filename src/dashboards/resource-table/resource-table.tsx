@@ -23,7 +23,7 @@ export function ResourceTable({ table }: { table: TableId }) {
 }
 
 function LoadedTable({ definition }: { definition: TableDefinition }) {
-  const { rows, error, retry, reload, change } = useRows(definition.rows);
+  const { rows, error, retry, reload, change } = useRows(definition);
   const address = useTableAddress(definition);
   useMissingRow(definition, rows !== undefined && address.open !== null && !rows.some(({ id }) => id === address.open), address);
 

@@ -23,7 +23,7 @@ interface RowsTableProps {
 }
 
 function cellKind({ kind }: Column<TableRow>): CellKind {
-  if (kind === 'money' || kind === 'quantity') return 'number';
+  if (kind === 'money' || kind === 'quantity' || kind === 'count') return 'number';
   return kind === 'status' || kind === 'labels' ? kind : 'text';
 }
 

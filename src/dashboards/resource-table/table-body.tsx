@@ -30,7 +30,7 @@ export function TableBody({ definition, all, shown, address, actions, selection 
     <>
       {all.length === 0 && <TableEmpty definition={definition} actions={actions} />}
       {definition.groups.map((group) => {
-        const isIn = (row: TableRow) => group.statuses.includes(row.status);
+        const isIn = (row: TableRow) => group.statuses.includes(row.status ?? '');
         const rows = shown.filter(isIn);
         return (
           <section key={group.id} className="grid grid-cols-1 gap-2">

@@ -1,6 +1,7 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { ExternalLink as ExternalSign } from 'lucide-react';
+import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import type { CellValues, Column, TableRow } from '@/table/definition';
@@ -12,14 +13,21 @@ import { TextLink } from '@/ui/text-link';
 /** A value of a row as its column's kind shows it; a dash where there is none. */
 export function CellContent({ column, row }: { column: Column<TableRow>; row: TableRow }) {
   const t = useTranslations();
+  const format = useFormatter();
   const nothing = <span className="text-muted">{t('common.none')}</span>;
   switch (column.kind) {
     case 'text':
       return column.value(row) ? <Words>{column.value(row) ?? ''}</Words> : nothing;
+    case 'word': {
+      const word = column.value(row);
+      return word === null ? nothing : typeof word === 'object' ? <Words>{word.text}</Words> : t(word);
+    }
     case 'code':
       return column.value(row) === null ? nothing : <Code>{String(column.value(row))}</Code>;
     case 'chip':
       return column.value(row) === null ? nothing : <CodeChip>{column.value(row) ?? ''}</CodeChip>;
+    case 'count':
+      return format.number(column.value(row));
     case 'status':
       return <Status status={column.value(row)} />;
     case 'labels':
@@ -29,7 +37,7 @@ export function CellContent({ column, row }: { column: Column<TableRow>; row: Ta
   }
 }
 
-type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'party';
+type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'external' | 'party';
 
 function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, { kind: CompoundKind }>; row: TableRow; nothing: ReactNode }) {
   if (column.value(row) === null) return nothing;
@@ -50,11 +58,29 @@ function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, 
       const link = column.value(row);
       return link && <TextLink as={Link} href={link.href}>{link.text}</TextLink>;
     }
+    case 'external': {
+      const external = column.value(row);
+      return external && <External {...external} />;
+    }
     case 'party': {
       const party = column.value(row);
       return party && <Words title={party.code}>{party.name}</Words>;
     }
   }
+}
+
+/** A page of another house, which is not told where the reader came from; without an address its words alone. */
+function External({ label, href }: NonNullable<CellValues['external']>) {
+  const t = useTranslations();
+  const words = typeof label === 'object' ? <Code>{label.text}</Code> : t(label);
+  if (href === null) return words;
+  return (
+    <TextLink href={href} target="_blank" rel="noopener noreferrer" title={t('common.opensInNewTab')} className="inline-flex items-center gap-1 whitespace-nowrap">
+      {words}
+      <ExternalSign aria-hidden="true" size={12} />
+      <span className="sr-only">{t('common.opensInNewTab')}</span>
+    </TextLink>
+  );
 }
 
 /** Words that somebody typed: they run the way of their own script and keep to one line in a table. */

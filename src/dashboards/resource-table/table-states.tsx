@@ -42,7 +42,7 @@ export function TableFailed({ definition, error, onRetry }: { definition: TableD
     ? <LinkButton as={Link} href={`/login?next=${encodeURIComponent(path)}`} size="sm">{t('account.submit')}</LinkButton>
     : <Button size="sm" onClick={onRetry}>{t('common.retry')}</Button>;
   return (
-    <Alert tone="bad" title={t(isNetworkFailure(error) ? network : sentence)} action={action}>
+    <Alert tone="bad" title={t(isNetworkFailure(error) ? network : sentence, { error: errorText.ofError(error) })} action={action}>
       {text && !signedOut ? t(text) : errorText.ofError(error)}
     </Alert>
   );

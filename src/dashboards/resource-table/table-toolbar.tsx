@@ -3,7 +3,7 @@
 import { Download, Rows3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { statesOf } from '@/machine/machine';
-import type { TableDefinition, TableRow } from '@/table/definition';
+import type { RowFilter, TableDefinition, TableRow } from '@/table/definition';
 import { useStatusWord } from '@/table/values';
 import { Button } from '@/ui/button';
 import { Chip } from '@/ui/chip';
@@ -30,8 +30,8 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
   const t = useTranslations();
   const word = useStatusWord();
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(row.status, (counts.get(row.status) ?? 0) + 1);
-  const statuses = statesOf(definition.machine).filter((status) => counts.has(status) || status === address.status);
+  for (const { status = '' } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
+  const statuses = (definition.machine ? statesOf(definition.machine) : []).filter((status) => counts.has(status) || status === address.status);
   return (
     <Toolbar
       end={
@@ -53,16 +53,39 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
           onChange={(event) => address.search(event.target.value)}
         />
       </Field>
-      <Field label={t('dashboard.filterStatus')} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
-        <Select
-          className="control-sm" value={address.status} placeholder={t('common.all')} onChange={(event) => address.filter(event.target.value)}
-          options={statuses.map((status) => ({ value: status, label: `${word(status)} (${counts.get(status) ?? 0})` }))}
-        />
-      </Field>
-      {(address.query !== '' || address.status !== '') && (
+      {definition.machine && (
+        <Field label={t('dashboard.filterStatus')} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
+          <Select
+            className="control-sm" value={address.status} placeholder={t('common.all')} onChange={(event) => address.filter(event.target.value)}
+            options={statuses.map((status) => ({ value: status, label: `${word(status)} (${counts.get(status) ?? 0})` }))}
+          />
+        </Field>
+      )}
+      {definition.filters?.map((filter) => <FilterSelect key={filter.id} filter={filter} rows={rows} address={address} />)}
+      {address.isNarrowed && (
         <Button size="sm" variant="quiet" onClick={address.clear}>{t('common.clear')}</Button>
       )}
       <p role="status" className="text-sm text-muted">{t('dashboard.rows', { count: shown })}</p>
     </Toolbar>
+  );
+}
+
+/** One of the table's own filters, with how many rows stand under each choice. */
+function FilterSelect({ filter, rows, address }: { filter: RowFilter<TableRow>; rows: readonly TableRow[]; address: TableAddress }) {
+  const t = useTranslations();
+  const options = new Map<string, { label: string; count: number }>();
+  for (const row of rows) {
+    const option = filter.option(row);
+    if (!option) continue;
+    const label = typeof option.label === 'string' ? t(option.label) : option.label.text;
+    options.set(option.value, { label, count: (options.get(option.value)?.count ?? 0) + 1 });
+  }
+  return (
+    <Field label={t(filter.label)} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
+      <Select
+        className="control-sm" value={address.chosen[filter.id] ?? ''} placeholder={t(filter.label)} onChange={(event) => address.choose(filter.id, event.target.value)}
+        options={[...options].map(([value, { label, count }]) => ({ value, label: `${label} (${count})` }))}
+      />
+    </Field>
   );
 }

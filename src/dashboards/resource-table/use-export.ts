@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { download } from '@/ui/download';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { exportedCells, exportedHeads } from './column-values';
-import { download, toCsv } from './csv';
+import { toCsv } from './csv';
 import type { TableModel } from './use-table-model';
 
 /** Gives a function that hands rows to the browser as a CSV file, in the order given. */
@@ -13,6 +14,6 @@ export function useExport(definition: TableDefinition, { words: known }: TableMo
     const words = { ...known, extra: (kind: 'money' | 'quantity', column: string) => t(kind === 'money' ? 'csvCurrency' : 'csvUnit', { column }) };
     const head = definition.columns.flatMap((column) => exportedHeads(column, words));
     const lines = rows.map((row) => definition.columns.flatMap((column) => exportedCells(column, row, words)));
-    download(`${definition.file}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head, ...lines]));
+    download(`${definition.file}-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head, ...lines]), 'text/csv');
   };
 }

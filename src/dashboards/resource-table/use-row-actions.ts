@@ -17,7 +17,7 @@ export interface OpenForm {
 }
 
 /** What stands for the row while there is none yet. */
-const NEW_ROW: TableRow = { id: 0, status: '' };
+const NEW_ROW: TableRow = { id: 0 };
 
 /** How a list takes up what was done with its rows. */
 export interface RowsChange {

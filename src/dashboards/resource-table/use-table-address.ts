@@ -12,6 +12,11 @@ export interface Sort {
   readonly desc: boolean;
 }
 
+/** The choices of a table's own filters, none at first. */
+function filterParsers(definition: TableDefinition) {
+  return Object.fromEntries((definition.filters ?? []).map(({ id }) => [id, parseAsString.withDefault('')]));
+}
+
 /** The pages of a table's parts; a table without groups has one part, without a name. */
 function pageParsers(definition: TableDefinition) {
   const parts = definition.groups?.map((group) => group.id) ?? [''];
@@ -28,18 +33,23 @@ function pageKeys(definition: TableDefinition, key: (name: string) => string) {
  * So a view can be sent to somebody, and the browser's Back closes an open row.
  */
 export function useTableAddress(definition: TableDefinition) {
-  const { keys, pages, pageNames } = useMemo(() => {
+  const { keys, pages, pageNames, filters, filterNames } = useMemo(() => {
     const key = (name: string) => (definition.prefix ? `${definition.prefix}.${name}` : name);
     const names = { q: key('q'), status: key('status'), sort: key('sort'), open: key('open') };
-    return { keys: names, pages: pageParsers(definition), pageNames: pageKeys(definition, key) };
+    const filterKeys = Object.fromEntries((definition.filters ?? []).map(({ id }) => [id, key(id)]));
+    return { keys: names, pages: pageParsers(definition), pageNames: pageKeys(definition, key), filters: filterParsers(definition), filterNames: filterKeys };
   }, [definition]);
   const [view, setView] = useQueryStates(PARSERS, { urlKeys: keys });
   const [page, setPage] = useQueryStates(pages, { urlKeys: pageNames });
+  const [chosen, setChosen] = useQueryStates(filters, { urlKeys: filterNames });
 
   const sort: Sort | null = view.sort === '' ? null : { id: view.sort.replace(/^-/, ''), desc: view.sort.startsWith('-') };
   return {
     query: view.q,
     status: view.status,
+    /** What each of the table's own filters is set to; empty where it is not. */
+    chosen,
+    isNarrowed: view.q !== '' || view.status !== '' || Object.values(chosen).some((value) => value !== ''),
     sort,
     open: view.open,
     openKey: keys.open,
@@ -53,12 +63,17 @@ export function useTableAddress(definition: TableDefinition) {
       void setView({ status });
       void setPage(null);
     },
+    choose: (id: string, value: string) => {
+      void setChosen({ [id]: value });
+      void setPage(null);
+    },
     sortBy: (next: Sort | null) => {
       void setView({ sort: next ? `${next.desc ? '-' : ''}${next.id}` : '' });
       void setPage(null);
     },
     clear: () => {
       void setView({ q: '', status: '' });
+      void setChosen(null);
       void setPage(null);
     },
     show: (id: number | null) => void setView({ open: id }, { history: id === null ? 'replace' : 'push' }),

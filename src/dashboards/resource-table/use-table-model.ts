@@ -48,13 +48,19 @@ export function useTableModel(definition: TableDefinition, rows: readonly TableR
     getRowId: (row) => String(row.id),
     state: {
       sorting: known && address.sort ? [{ ...address.sort }] : [],
-      globalFilter: JSON.stringify([address.query, address.status]),
+      globalFilter: JSON.stringify([address.query, address.status, address.chosen]),
       columnFilters: [],
     },
-    globalFilterFn: (row) => (address.status === '' || row.original.status === address.status) && matches(row.original, searched, address.query, words),
+    globalFilterFn: ({ original }) =>
+      (address.status === '' || original.status === address.status) && isChosen(definition, original, address.chosen) && matches(original, searched, address.query, words),
     getColumnCanGlobalFilter: (column) => column.id === definition.columns[0]?.id,
   });
   return { rows: table.getSortedRowModel().rows.map((row) => row.original), words };
+}
+
+/** Whether a row stands under what the table's own filters are set to. */
+function isChosen(definition: TableDefinition, row: TableRow, chosen: TableAddress['chosen']): boolean {
+  return (definition.filters ?? []).every(({ id, option }) => !chosen[id] || option(row)?.value === chosen[id]);
 }
 
 export type TableModel = ReturnType<typeof useTableModel>;

@@ -10,7 +10,7 @@ import { useDesk } from '../desk/desk-counts';
 import { useStoredFlag } from '../stored-flag';
 import { ActionDialog } from './action-dialog';
 import { BulkBar } from './bulk-bar';
-import { CreateButton } from './create-button';
+import { CreateButtons } from './create-button';
 import { DetailSheet } from './detail-sheet';
 import { FilterChips } from './filter-chips';
 import { rowCommands } from './row-commands';
@@ -52,7 +52,7 @@ export function WorkList({ definition, rows, address, reload, change }: WorkList
   return (
     <div ref={list} className="grid grid-cols-1 gap-4" data-density={compact ? 'compact' : 'normal'}>
       {actions.failure && <Alert tone="bad" live="none">{actions.failure}</Alert>}
-      {definition.create && rows.length > 0 && <CreateButton action={definition.create} actions={actions} className="justify-self-start" />}
+      {rows.length > 0 && <CreateButtons definition={definition} actions={actions} />}
       {rows.length > 0 && (
         <TableToolbar
           definition={definition} rows={rows} shown={model.rows.length} address={address}

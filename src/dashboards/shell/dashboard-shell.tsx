@@ -18,13 +18,14 @@ import { DeskCounts } from '../desk/desk-counts';
 import { NotificationBell } from '../notifications/notification-bell';
 import { NotificationCentre } from '../notifications/notification-centre';
 import { AccountCard } from './account-card';
+import { ChangePassword, ChangePasswordButton } from './change-password';
 import { LogoutButton } from './logout-button';
 import type { MenuPlace } from './menu-items';
 import { MobileMenu } from './mobile-menu';
 import { SideMenu } from './side-menu';
 
 /** What client components of a dashboard say. */
-const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'rfq', 'quotation', 'order', 'offer', 'product', 'shop', 'roles', 'notification', 'notifications', 'settings', 'history'] as const;
+const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'password', 'rfq', 'quotation', 'order', 'offer', 'product', 'shop', 'roles', 'notification', 'notifications', 'settings', 'users', 'hr', 'roleDesk', 'contact', 'help', 'profile', 'languages', 'upload', 'kyc', 'history'] as const;
 
 interface DashboardShellProps {
   readonly actor: Actor;
@@ -44,6 +45,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
       <ClientMessages keys={MESSAGES} timeZone={actor.timeZone}>
         <NuqsAdapter>
           <Live dashboard={dashboard} places={places} roles={roles}>
+            <ChangePassword>
             <div className="flex min-h-dvh" data-density="normal">
               <SideMenu places={places} />
               <div className="flex min-w-0 flex-1 flex-col">
@@ -59,6 +61,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                     <div className="flex items-center gap-x-4 max-md:hidden">
                       {tools}
                       <div className="max-w-48 border-s border-line ps-4 max-lg:hidden">{account}</div>
+                      <span className="max-xl:hidden"><ChangePasswordButton /></span>
                       <LogoutButton />
                     </div>
                   </div>
@@ -66,6 +69,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                 <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
               </div>
             </div>
+            </ChangePassword>
           </Live>
         </NuqsAdapter>
       </ClientMessages>
@@ -101,6 +105,7 @@ async function placesOf(dashboard: Dashboard, roles: readonly string[]): Promise
     { label: 'dashboard.menu.dashboard', href: `/dashboard/${dashboard.role}`, icon: 'dashboard' },
     ...dashboard.menu,
     { label: 'dashboard.menu.profile', href: '/profile', icon: 'profile' },
+    { label: 'dashboard.menu.documents', href: '/documents', icon: 'documents' },
     { label: 'dashboard.menu.notifications', href: '/notifications', icon: 'notifications' },
     { label: 'dashboard.menu.settings', href: '/settings', icon: 'settings' },
     { label: 'dashboard.menu.shop', href: '/shop', icon: 'shop' },

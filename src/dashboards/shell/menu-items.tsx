@@ -1,15 +1,16 @@
 'use client';
 
-import { Bell, CircleUser, ClipboardList, FileText, LayoutDashboard, PackageCheck, Settings, Store, UsersRound, type LucideIcon } from 'lucide-react';
+import { Bell, CircleUser, ClipboardList, Contact, FileCheck2, FileText, LayoutDashboard, LifeBuoy, Mail, PackageCheck, Settings, ShieldCheck, Store, UserPlus, UserRoundCog, UsersRound, type LucideIcon } from 'lucide-react';
 import { Link, usePathname } from '@/i18n/navigation';
 import { SideNavItem } from '@/ui/side-nav';
 import type { MenuIcon } from '../dashboard';
 import { UnreadCount } from '../notifications/unread-count';
+import { ChangePasswordItem } from './change-password';
 
 /** The drawn signs of the places. */
 export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
   dashboard: LayoutDashboard, requests: ClipboardList, quotations: FileText, orders: PackageCheck, shop: Store, roleSwitch: UsersRound,
-  profile: CircleUser, notifications: Bell, settings: Settings,
+  contacts: Contact, contactForms: Mail, issues: LifeBuoy, profile: CircleUser, documents: FileCheck2, notifications: Bell, settings: Settings, users: UserRoundCog, newUsers: UserPlus, roles: ShieldCheck,
 };
 
 /** One place of the menu, with its words in the page's language. */
@@ -24,7 +25,7 @@ export function MenuItems({ places, narrow = false, onLeave }: { places: readonl
   const path = usePathname();
   return places.map(({ href, label, icon }) => {
     const Icon = MENU_ICONS[icon];
-    return (
+    const place = (
       <SideNavItem
         key={href} as={Link} href={href} prefetch={false} current={href === path} onClick={onLeave}
         title={narrow ? label : undefined} icon={<Icon aria-hidden="true" />} className={narrow ? 'justify-center' : undefined}
@@ -32,5 +33,7 @@ export function MenuItems({ places, narrow = false, onLeave }: { places: readonl
         <span className={narrow ? 'sr-only' : 'flex items-center justify-between gap-2'}>{label}{icon === 'notifications' && <UnreadCount />}</span>
       </SideNavItem>
     );
+    // By the specification the password follows the settings; it has no address, only a dialog.
+    return icon === 'settings' ? [place, <ChangePasswordItem key="password" narrow={narrow} onOpen={onLeave} />] : place;
   });
 }

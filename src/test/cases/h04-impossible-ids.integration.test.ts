@@ -1,19 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeProcessingOrder, makeTrade, type OrderedTrade } from '@/modules/order/order.factory';
+import { makeProcessingOrder, makeTrade } from '@/modules/order/order.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { call, type CallName } from '../call';
 import { everything } from '../everything';
 import { MUTATING, paramsOf } from '../mutating';
 import { BUILT, nameOf } from '../spec-matrix';
+import { makeWorld, type World } from '../world';
 
 /** Ids that no row can have, which a careless parser rounds, cuts or turns into another's, or the database throws out as an error of ours. */
 
 /** The first trade of the database: it holds the rows with id 1, so that reading or changing one of them shows. */
-let first: OrderedTrade;
+let first: World;
 
 beforeAll(async () => {
-  first = await makeProcessingOrder();
+  first = await makeWorld(makeProcessingOrder);
   expect([first.rfq.id, first.dpq.id, first.product.id, first.dpo.id]).toEqual([1, 1, 1, 1]);
 });
 
@@ -26,7 +27,7 @@ const IN_BODIES = [0, -1, 1.5, 2_147_483_648, 1e21, '1', '01', '1e3', 'abc', '\u
 
 describe('an id that can’t be', () => {
   it.each(BUILT.filter(({ path }) => /\{\w+Id\}/.test(path)).map((entry) => [nameOf(entry), entry] as const))('%s answers 400 or 404 in JSON, and does nothing to row 1', async (name, { who }) => {
-    const as = who === 'any' ? null : who === 'signed' || who.includes('buyer') ? first.buyer : who.includes('seller') ? first.seller : first.captain;
+    const as = who === 'any' ? null : who === 'signed' || who.includes('buyer') ? first.buyer : who.includes('seller') ? first.seller : who.includes('hr') ? first.hr : who.includes('admin') ? first.admin : first.captain;
     const body = MUTATING.find((mutating) => mutating.name === name)?.right?.(first);
     const before = await everything();
     for (const id of IN_PATHS) {

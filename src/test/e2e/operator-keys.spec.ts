@@ -18,7 +18,7 @@ const idOf = (page: Page, row: number) => page.locator('tbody th').nth(row).inne
 
 test('rows are walked, selected and opened by keys, which stay out of fields and dialogs', async ({ page }) => {
   await signIn(page, 'captain');
-  await openList(page, '/dashboard/captain');
+  await openList(page, '/dashboard/captain/rfqs');
   const links = page.locator('tbody th a');
   await page.keyboard.press('j');
   await expect(links.nth(0)).toBeFocused();
@@ -55,7 +55,7 @@ test('rows are walked, selected and opened by keys, which stay out of fields and
 
 test('the help lists the keys and switches the single ones off', async ({ page }) => {
   await signIn(page, 'captain');
-  await openList(page, '/dashboard/captain');
+  await openList(page, '/dashboard/captain/rfqs');
   await page.keyboard.press('?');
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(help.getByText('Next row')).toBeVisible();

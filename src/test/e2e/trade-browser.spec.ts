@@ -38,7 +38,7 @@ test('a visitor becomes a buyer with an order in process', async ({ browser }) =
   await expect(buyer.getByRole('row', { name: title })).toHaveCount(1);
 
   await signIn(captain, 'captain');
-  await captain.goto('/dashboard/captain');
+  await captain.goto('/dashboard/captain/rfqs');
   await captain.getByRole('row', { name: title }).getByRole('button', { name: 'Accept' }).click();
   const form = captain.getByRole('dialog');
   await form.getByRole('button', { name: 'Accept RFQ' }).click();
@@ -88,7 +88,7 @@ test('signing out ends the session and leads home', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   expect(await page.evaluate(() => ['user', 'role', 'token', 'vendorCode'].map((key) => localStorage.getItem(key)))).toEqual([null, null, null, null]);
-  await page.goto('/dashboard/captain');
+  await page.goto('/dashboard/captain/rfqs');
   await expect(page).toHaveURL(/\/login\?next=/);
 });
 

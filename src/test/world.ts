@@ -1,0 +1,22 @@
+import { makeParty, makeSignedIn, type MadeParty, type SignedIn } from '@/modules/account/account.factory';
+import { makeOrder, type OrderedTrade } from '@/modules/order/order.factory';
+
+/** A trade with its people, the desks that decide about accounts, and somebody whose account may be changed without a test noticing. */
+export interface World extends OrderedTrade {
+  readonly hr: SignedIn;
+  readonly admin: SignedIn;
+  readonly bystander: MadeParty;
+}
+
+/** A world around a trade; an order unless a test wishes another. */
+export async function makeWorld(makeTrade: () => Promise<OrderedTrade> = makeOrder): Promise<World> {
+  const trade = await makeTrade();
+  const [hr, admin] = [await makeSignedIn({ roles: ['hr'] }), await makeSignedIn({ roles: ['admin'] })];
+  return { ...trade, hr, admin, bystander: await makeParty({ roles: ['seller'] }) };
+}
+
+/** Who of a world may make a reading call: the desk that its path names, else the buyer. */
+export function readerOf(world: World, name: string): SignedIn {
+  const desk = (['captain', 'seller', 'hr', 'admin'] as const).find((role) => name.includes(`/${role}/`));
+  return world[desk ?? 'buyer'];
+}
