@@ -22,13 +22,15 @@ await runMain(async () => {
   await ensurePackages();
   const { ensureClient } = await import('./lib/client.mjs');
   const { checkLint, checkTypes, tool } = await import('./lib/checks.mjs');
-  const { atLeastOneFailure, playwrightCount, vitestCount } = await import('./lib/tally.mjs');
+  const { atLeastOneFailure, playwrightCount, vitestCount, vitestFailures } = await import('./lib/tally.mjs');
   const chromium = quick ? '' : await (await import('./lib/chromium.mjs')).ensureChromium();
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   await step('database client made', ensureClient);
 
   const total = { passed: 0, failed: 0 };
+  /** Said again at the end: a log may be kept from its end only. @type {string[]} */
+  const failures = [];
   /**
    * @param {string} title
    * @param {() => Promise<number>} work gives an exit code
@@ -51,11 +53,12 @@ await runMain(async () => {
   const vitest = async (project) => {
     const file = join(RESULTS, `${project}.json`);
     const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return run(
+    await run(
       `Tests: ${project}`,
       () => tool(['vitest', 'vitest.mjs'], args),
       () => vitestCount(file),
     );
+    failures.push(...(await vitestFailures(file)));
   };
 
   await run('Types', checkTypes);
@@ -74,6 +77,7 @@ await runMain(async () => {
       );
     }
   }
+  for (const failure of failures) say(`\n${failure}`);
   const minutes = (performance.now() - begun) / 60_000;
   say(`\n${total.passed} passed, ${total.failed} failed (${minutes.toFixed(1)} min)`);
   return total.failed === 0 ? 0 : 1;

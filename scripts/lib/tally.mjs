@@ -22,6 +22,20 @@ export async function vitestCount(file) {
 }
 
 /**
+ * What failed, for the end of a long log: the test's place and name, then what it said.
+ * @param {string} file
+ * @returns {Promise<string[]>}
+ */
+export async function vitestFailures(file) {
+  const report = await readReport(file);
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const own = failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages?.join('\n')}`);
+    return own.length === 0 && message ? [`${name}\n${message}`] : own;
+  });
+}
+
+/**
  * @param {string} file
  * @returns {Promise<Count>}
  */
@@ -54,8 +68,23 @@ export async function figuresByGoal(file) {
  * @typedef {object} Report
  * @property {number} [numPassedTests]
  * @property {number} [numFailedTests]
- * @property {{ assertionResults: { meta?: { figures?: Record<string, Record<string, number>> } }[] }[]} [testResults]
+ * @property {FileReport[]} [testResults]
  * @property {Record<string, number>} [stats]
+ */
+
+/**
+ * @typedef {object} FileReport
+ * @property {string} name
+ * @property {string} [message] why a file as a whole could not be run
+ * @property {TestReport[]} assertionResults
+ */
+
+/**
+ * @typedef {object} TestReport
+ * @property {string} [fullName]
+ * @property {string} [status]
+ * @property {string[]} [failureMessages]
+ * @property {{ figures?: Record<string, Record<string, number>> }} [meta]
  */
 
 /**

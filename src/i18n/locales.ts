@@ -5,6 +5,14 @@ export const DEFAULT_LOCALE: Locale = 'en';
 
 const RIGHT_TO_LEFT: readonly Locale[] = ['ar'];
 
+/** What stands between sentences that are said together. `Intl.ListFormat` would put an "and" there, and in Chinese nothing. */
+const COMMAS: Readonly<Record<Locale, string>> = { en: ', ', zh: '，', hi: ', ', de: ', ', ar: '، ' };
+
+/** Several short texts in one, with the comma of their language between them. */
+export function joinTexts(locale: Locale, texts: readonly string[]): string {
+  return texts.join(COMMAS[locale]);
+}
+
 /** Whether a text names one of the languages. */
 export function isLocale(text: string | undefined): text is Locale {
   return LOCALES.some((locale) => locale === text);

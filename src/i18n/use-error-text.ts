@@ -1,7 +1,8 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { ApiError } from '@/http/client';
+import { joinTexts } from './locales';
 
 /**
  * The sentence of a refusal in the page's language.
@@ -9,10 +10,11 @@ import { ApiError } from '@/http/client';
  */
 export function useErrorText() {
   const t = useTranslations('errors');
+  const locale = useLocale();
   const known = (code: string): code is Parameters<typeof t>[0] => t.has(code as Parameters<typeof t>[0]);
   // Faults of a value that belong together come as codes joined by commas, and are said as their sentences are.
   const ofCode = (code: string | undefined, fallback = ''): string =>
-    code?.split(',').flatMap((part) => (known(part) ? [t(part)] : [])).join(', ') || fallback || t('internal');
+    joinTexts(locale, code?.split(',').flatMap((part) => (known(part) ? [t(part)] : [])) ?? []) || fallback || t('internal');
   return {
     /** The sentence of a form field's error, or undefined when it has none. */
     ofField: (code: string | undefined) => (code === undefined ? undefined : ofCode(code)),

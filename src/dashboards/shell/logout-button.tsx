@@ -3,10 +3,10 @@
 import { LogOut } from 'lucide-react';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { clearStoredSession } from '@/access/stored-session';
 import { api, ApiError } from '@/http/client';
 import { localizedPath } from '@/i18n/locales';
 import { useErrorText } from '@/i18n/use-error-text';
-import { clearStoredSession } from '@/modules/account/ui/stored-session';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 

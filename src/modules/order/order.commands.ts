@@ -35,6 +35,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const { validUntil, ...terms } = revision;
     const withoutAcceptance = dpq.status === 'draft';
     if (withoutAcceptance && validUntil <= new Date()) throw new Problem('quotation_expired');
+    // A buyer's withdrawal looks at orders and quotations one after the other; under the lock it sees both before this or both after.
+    await lockRfq(tx, dpq.rfqId);
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
     const sellerId = dpq.rfq.product?.sellerId ?? null;
     const dpo = await tx.dpo.create({

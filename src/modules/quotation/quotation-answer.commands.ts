@@ -146,6 +146,7 @@ function expireOne(id: number): Promise<number> {
  */
 export async function deleteRfq(actor: Actor, rfqId: number): Promise<void> {
   await transact(async (tx) => {
+    await lockRfq(tx, rfqId);
     const rfq = await tx.rfq.findFirst({
       where: { id: rfqId, buyerId: actor.partyId },
       select: {

@@ -2,9 +2,9 @@
 
 import { useSyncExternalStore } from 'react';
 import { dashboardPath } from '@/access/pages';
+import { readStoredSession, subscribeStoredSession } from '@/access/stored-session';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { buttonClass } from '@/ui/button';
-import { readStoredSession, subscribeStoredSession } from './stored-session';
 
 export interface AccountEntryProps {
   locale: Locale;

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { safeNextPath } from '@/access/page-guard';
 import { dashboardPath } from '@/access/pages';
+import { clearPendingRfq, readPendingRfq, storePostLoginRedirect, storeSession, takePostLoginRedirect } from '@/access/stored-session';
 import { api, ApiError } from '@/http/client';
 import { LocalLink } from '@/i18n/local-link';
 import { DEFAULT_LOCALE, isLocale, localizedPath } from '@/i18n/locales';
@@ -20,7 +21,6 @@ import { PasswordInput } from '@/ui/password-input';
 import { TextLink } from '@/ui/text-link';
 import { useHydrated } from '@/ui/use-hydrated';
 import { loginBody } from '../identity.schema';
-import { clearPendingRfq, readPendingRfq, storePostLoginRedirect, storeSession, takePostLoginRedirect } from './stored-session';
 
 type LoginValues = z.input<typeof loginBody>;
 

@@ -1,8 +1,8 @@
 import { dashboardPath } from '@/access/pages';
 import type { RoleSlug } from '@/access/roles';
+import { readStoredSession, storeSession } from '@/access/stored-session';
 import { api, ApiError } from '@/http/client';
 import { localizedPath, type Locale } from '@/i18n/locales';
-import { readStoredSession, storeSession } from './stored-session';
 
 /**
  * Acts in another role from now on, and goes to its dashboard by a new document. A role that is not granted stays

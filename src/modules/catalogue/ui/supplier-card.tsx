@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { joinTexts } from '@/i18n/locales';
 import { Avatar } from '@/ui/avatar';
 import type { ProductDetail } from '../catalogue.schema';
 
@@ -8,10 +9,11 @@ export function SupplierCard({ product, action }: { product: ProductDetail; acti
   const t = useTranslations('product');
   const shop = useTranslations('shop');
   const format = useFormatter();
-  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  const locale = useLocale();
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const { supplier } = product;
   const name = supplier.company_name || product.company_name || shop('unknownVendor');
-  const place = [supplier.port, supplier.country && countries.of(supplier.country)].filter(Boolean).join(', ');
+  const place = joinTexts(locale, [supplier.port, supplier.country && countries.of(supplier.country)].filter((part): part is string => Boolean(part)));
   const since = supplier.trading_since === null ? '' : t('tradingSince', { year: String(supplier.trading_since) });
   const isChecked = product.is_verified && product.verified_at !== null;
   return (

@@ -1,9 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { readStoredSession, subscribeStoredSession } from '@/access/stored-session';
 import { api } from '@/http/client';
-// eslint-disable-next-line import/no-restricted-paths -- what the browser remembers of the session has one keeper
-import { readStoredSession, subscribeStoredSession } from '@/modules/account/ui/stored-session';
 import { Alert } from '@/ui/alert';
 import { Button, buttonClass } from '@/ui/button';
 import { notify } from '@/ui/notify';

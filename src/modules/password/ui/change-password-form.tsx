@@ -3,18 +3,16 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { clearStoredSession, readStoredSession, storeSession } from '@/access/stored-session';
 import { api, ApiError } from '@/http/client';
 import { localizedPath } from '@/i18n/locales';
 import { useErrorText } from '@/i18n/use-error-text';
-// eslint-disable-next-line import/no-restricted-paths -- what the browser remembers of the session has one keeper
-import { clearStoredSession, readStoredSession, storeSession } from '@/modules/account/ui/stored-session';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
-import { PasswordRules } from './password-rules';
-import { usePasswordLabels } from './reset-form';
+import { NewPasswordField, usePasswordLabels } from './new-password-field';
 import { faultOf, type TwoPasswords } from './two-passwords';
 
 interface Values extends TwoPasswords {
@@ -77,8 +75,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {result && <Alert tone={result.tone} live="none">{result.text}</Alert>}
       <Field label={t('currentPassword')} required><PasswordInput {...register('currentPassword')} autoComplete="current-password" labels={labels} /></Field>
-      <Field label={t('newPassword')} required><PasswordInput {...register('newPassword')} autoComplete="new-password" labels={labels} /></Field>
-      <PasswordRules password={password} />
+      <NewPasswordField label={t('newPassword')} field={register('newPassword')} password={password} />
       <Field label={t('confirmNewPassword')} required><PasswordInput {...register('confirmPassword')} autoComplete="new-password" labels={labels} /></Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{common('cancel')}</Button>

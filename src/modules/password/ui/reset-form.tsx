@@ -13,7 +13,7 @@ import { LinkButton } from '@/ui/link-button';
 import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
 import { useHydrated } from '@/ui/use-hydrated';
-import { PasswordRules } from './password-rules';
+import { NewPasswordField, usePasswordLabels } from './new-password-field';
 import { faultOf, type TwoPasswords } from './two-passwords';
 
 /**
@@ -65,17 +65,10 @@ export function ResetForm({ token }: { token: string }) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {failure !== undefined && <Alert tone="bad" live="none">{failure}</Alert>}
-      <Field label={t('newPassword')} required><PasswordInput {...register('newPassword')} autoComplete="new-password" labels={labels} /></Field>
-      <PasswordRules password={password} />
+      <NewPasswordField label={t('newPassword')} field={register('newPassword')} password={password} />
       <Field label={t('confirmPassword')} required><PasswordInput {...register('confirmPassword')} autoComplete="new-password" labels={labels} /></Field>
       <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting} busyLabel={t('resetting')}>{t('reset')}</Button>
       <noscript><Alert tone="warn" live="none">{t('noScript')}</Alert></noscript>
     </form>
   );
-}
-
-/** The names of the button that shows a password. */
-export function usePasswordLabels() {
-  const t = useTranslations('account');
-  return { show: t('showPassword'), hide: t('hidePassword') };
 }

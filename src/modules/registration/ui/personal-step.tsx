@@ -3,11 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useErrorText } from '@/i18n/use-error-text';
-// eslint-disable-next-line import/no-restricted-paths -- what a password needs is shown in one way
-import { PasswordRules } from '@/modules/password/ui/password-rules';
+import { NewPasswordField } from '@/modules/password/ui/new-password-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { PasswordInput } from '@/ui/password-input';
 import { Select } from '@/ui/select';
 import { NEAREST_PORTS, NO_PORT } from '../registration.schema';
 import { CodeField } from './code-field';
@@ -25,7 +23,6 @@ interface PersonalStepProps {
 /** Step 1: who registers, how to reach them, where they are. */
 export function PersonalStep({ form, proven, prove, otherPorts }: PersonalStepProps) {
   const t = useTranslations('registration');
-  const account = useTranslations('account');
   const errorText = useErrorText();
   const codes = useCodes(prove);
   const { register, control, getValues, formState: { errors } } = form;
@@ -40,10 +37,7 @@ export function PersonalStep({ form, proven, prove, otherPorts }: PersonalStepPr
       >
         <Field label={t('email')} required error={error('email')}><Input {...register('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} /></Field>
       </CodeField>
-      <Field label={t('password')} required error={error('password')}>
-        <PasswordInput {...register('password')} autoComplete="new-password" labels={{ show: account('showPassword'), hide: account('hidePassword') }} />
-      </Field>
-      <PasswordRules password={password} />
+      <NewPasswordField label={t('password')} field={register('password')} password={password} error={error('password')} />
       <CodeField
         label={t('whatsapp')} isProven={isPhoneProven({ whatsapp }, proven)} provenText={t('phoneNoted')}
         send={() => codes.sendPhone(getValues('whatsapp'))} verify={(code) => codes.verifyPhone(getValues('whatsapp'), code)}

@@ -1,8 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-// eslint-disable-next-line import/no-restricted-paths -- what the browser remembers of the session has one keeper
-import { readStoredSession, storePendingRfq } from '@/modules/account/ui/stored-session';
+import { readStoredSession, storePendingRfq } from '@/access/stored-session';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { notify } from '@/ui/notify';
 
