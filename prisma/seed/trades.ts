@@ -4,7 +4,7 @@ import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules/quotation/quotation-answer.commands.ts';
 import { acceptDpq, acceptRfq } from '../../src/modules/quotation/quotation.commands.ts';
-import { acceptRfqBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
+import { acceptRfqBody, negotiateBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
 import { editRfq, respondToRfq } from '../../src/modules/rfq/rfq-answer.commands.ts';
 import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
@@ -72,12 +72,12 @@ const STORIES: Readonly<Record<string, Story>> = {
   'second revision': async (cast, rfq) => {
     await offer(cast, rfq, 98);
     const dpq = await quote(cast, rfq, 104);
-    await negotiateDpq(cast.buyer, dpq.id, 'Could you do 6 % less for a yearly contract?');
+    await negotiateDpq(cast.buyer, dpq.id, negotiateBody.parse({ message: 'Could you do 6 % less for a yearly contract?', targetPrice: priced(cast, 98) }));
     await updateDpq(cast.captain, dpq.id, updateDpqBody.parse({
       unitPrice: priced(cast, 101), paymentTerms: 'CIF', deliveryPortId: cast.goods.dischargePortId, message: 'With freight to your port, for twelve months.',
     }));
   },
-  negotiated: async (cast, rfq) => negotiateDpq(cast.buyer, (await quote(cast, rfq, 102)).id, 'The delivery date is two weeks too late for us.'),
+  negotiated: async (cast, rfq) => negotiateDpq(cast.buyer, (await quote(cast, rfq, 102)).id, negotiateBody.parse({ message: 'The delivery date is two weeks too late for us.' })),
   'accepted quotation': async (cast, rfq) => agree(cast, await quote(cast, rfq)),
   'rejected quotation': async (cast, rfq) => rejectDpq(cast.buyer, (await quote(cast, rfq, 115)).id),
   withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),

@@ -72,6 +72,17 @@ export function calendarDay(code: string) {
     .transform((value) => new Date(`${value}T00:00:00Z`));
 }
 
+const MOST_YEARS_AHEAD = 75;
+
+/** A day that somebody plans with: as calendarDay, and within a lifetime: a later one is a slip of the pen. */
+export function planDay(code: string) {
+  return calendarDay(code).refine((day) => {
+    const last = new Date();
+    last.setUTCFullYear(last.getUTCFullYear() + MOST_YEARS_AHEAD);
+    return day <= last;
+  }, 'date_too_far');
+}
+
 /** An optional value for which forms send null or an empty text. Gives null. */
 export function orNull<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());

@@ -25,6 +25,8 @@ export type Word = MessageKey | { readonly text: string };
 /** What a column of a kind shows; null where there is nothing. */
 export interface CellValues {
   text: string | null;
+  /** An address of a person; it breaks behind its @ alone. */
+  email: string | null;
   word: Word | null;
   /** An id or an order number: mono, left to right. */
   code: string | number | null;
@@ -110,10 +112,12 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly when?: (row: Row) => boolean;
   /** The row as it is now, from the answer; without it the list is asked again. */
   readonly updated?: (answer: Answer<C>) => Row;
+  /** The row that is opened afterwards, so that its maker sees what became of it. */
+  readonly opens?: (answer: Answer<C>) => number;
 }
 
 /** Makes a new row: a button above the table, and in its place where it is empty. The form gets no row. */
-export type CreateAction<C extends CallName> = Pick<RowAction<TableRow, string, C>, 'endpoint' | 'label' | 'busyLabel' | 'formTitle' | 'submitLabel' | 'size' | 'success' | 'failure' | 'failureNetwork'> & {
+export type CreateAction<C extends CallName> = Pick<RowAction<TableRow, string, C>, 'endpoint' | 'label' | 'busyLabel' | 'formTitle' | 'submitLabel' | 'size' | 'success' | 'failure' | 'failureNetwork' | 'opens'> & {
   readonly form: () => Promise<ComponentType<Omit<ActionFormProps<never, Sent<C, 'body'>>, 'row'>>>;
 };
 
@@ -122,6 +126,14 @@ export interface RowFilter<Row> {
   readonly id: string;
   readonly label: MessageKey;
   readonly option: (row: Row) => { readonly value: string; readonly label: Word } | null;
+}
+
+/** Several statuses that are one choice of the filter as well, beside each alone. */
+export interface StatusSet {
+  /** How the address names it; no status is called so. */
+  readonly id: string;
+  readonly label: MessageKey;
+  readonly statuses: readonly string[];
 }
 
 /** A part of the rows under a heading of its own. */
@@ -142,6 +154,8 @@ interface Parts<Row, Action> {
   /** Rows that the table shows; all of them otherwise. */
   readonly only?: (row: Row) => boolean;
   readonly filters?: readonly RowFilter<Row>[];
+  /** With it the filter offers every status, also those that no row has now. */
+  readonly statusSets?: readonly StatusSet[];
   readonly groups?: readonly RowGroup[];
   /** Ids of the columns that the search looks into. */
   readonly search: readonly string[];

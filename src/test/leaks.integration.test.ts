@@ -135,7 +135,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); return { as: seller, params: { rfqId: rfq.id }, body: offerRequest() }; },
   'DELETE /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller, params: { rfqId: rfq.id } }; },
   'GET /api/seller/orders': async () => ({ as: (await makeOrder({ captain })).seller }),
-  'POST /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeProcessingOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: '2027-03-01', packing: 'Bags' } }; },
+  'POST /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeProcessingOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } }; },
   'GET /api/seller/notifications': async () => ({ as: (await makeTrade({ captain })).seller }),
   'PUT /api/seller/notifications/read-all': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
   'PUT /api/seller/notifications/{notificationId}/read': async () => notification(await makeSignedIn({ roles: ['seller'] })),

@@ -81,7 +81,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/dpos/{entityId}/history', role: 'seller', make: () => anOrder('seller', makeOrder) },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: () => anRfq('seller'), body: offerRequest() },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
-  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2027-03-01', packing: '40 pallets' } },
+  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
 ];
 

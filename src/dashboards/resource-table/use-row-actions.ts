@@ -25,13 +25,15 @@ export interface RowsChange {
   readonly reload: () => Promise<void>;
   /** Called whenever something was done. */
   readonly onDone: () => Promise<void>;
+  /** Opens a row. */
+  readonly show: (id: number) => void;
 }
 
 /**
  * What happens when an action's button is pressed: the question or the dialog, the call, the sentence afterwards, and the
  * row in its new state. One call per row and action at a time, however often it is pressed.
  */
-export function useRowActions(definition: TableDefinition, { change, reload, onDone }: RowsChange) {
+export function useRowActions(definition: TableDefinition, { change, reload, onDone, show }: RowsChange) {
   const t = useTranslations();
   const errorText = useErrorText();
   const running = useRef(new Set<string>());
@@ -65,6 +67,8 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
       const { updated } = action;
       if (updated) change((rows) => rows.map((old) => (old.id === row.id ? updated(answer) : old)));
       else await reload();
+      const opened = action.opens?.(answer);
+      if (opened !== undefined) show(opened);
       void onDone();
       return null;
     } catch (error) {

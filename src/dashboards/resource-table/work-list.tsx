@@ -36,7 +36,7 @@ export function WorkList({ definition, rows, address, reload, change }: WorkList
   const list = useRef<HTMLDivElement>(null);
   const desk = useDesk();
   const model = useTableModel(definition, rows, address);
-  const taken = { reload, change, onDone: desk.reload };
+  const taken = { reload, change, onDone: desk.reload, show: address.show };
   const actions = useRowActions(definition, taken);
   const selection = useSelection(model.rows);
   const bulk = useBulk(selection, taken);
@@ -59,7 +59,7 @@ export function WorkList({ definition, rows, address, reload, change }: WorkList
           compact={compact} onCompact={setCompact} onExport={() => exportRows(model.rows)}
         />
       )}
-      <FilterChips definition={definition} address={address} />
+      <FilterChips definition={definition} rows={rows} address={address} />
       {rows.length >= SETTINGS.listLimit && <Alert live="none">{t('dashboard.tooMany', { limit: SETTINGS.listLimit })}</Alert>}
       <TableBody definition={definition} all={rows} shown={model.rows} address={address} actions={actions} selection={selection} />
       <BulkBar definition={definition} selection={selection} bulk={bulk} onExport={() => exportRows(selection.rows)} />

@@ -37,6 +37,8 @@ describe('what waits', () => {
     const { buyer } = await makeQuotedTrade({ captain });
     expect(await desk(buyer)).toEqual({ rfqs: 1, dpqs: 1, orders: 0 });
     expect(await desk((await makeTrade({ captain })).buyer)).toEqual({ rfqs: 0, dpqs: 0, orders: 0 });
+    // Whose order is there waits for the captain.
+    expect(await desk((await makeOrder({ captain })).buyer)).toEqual({ rfqs: 0, dpqs: 0, orders: 0 });
   });
 
   it('for a seller: RFQs without an own offer, orders whose goods are not ready', async () => {
@@ -46,7 +48,7 @@ describe('what waits', () => {
     expect(await desk(seller)).toEqual({ rfqs: 0, orders: 0 });
     const order = await makeProcessingOrder({ captain });
     expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 1 });
-    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: '2027-03-01', packing: 'Bags' } });
+    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } });
     expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 0 });
   });
 

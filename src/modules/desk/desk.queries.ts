@@ -7,10 +7,13 @@ import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
 import type { DeskAnswer } from './desk.schema';
 
+/** RFQs that a buyer can still do something about: of those accepted, the ones whose draft quotation waits for an answer. */
+const ANSWERABLE = RFQ_GROUPS.needAction.filter((status) => status !== 'accepted' && status !== 'closed');
+
 /** A buyer's own: RFQs to answer, drafts to accept or not, deliveries to confirm. */
 async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
   const [rfqs, dpqs, orders] = await Promise.all([
-    db.rfq.count({ where: { buyerId, status: { in: [...RFQ_GROUPS.needAction] } } }),
+    db.rfq.count({ where: { buyerId, OR: [{ status: { in: ANSWERABLE } }, { status: 'accepted', dpqs: { some: { status: { in: statesWith(dpqMachine, 'accept') } } } }] } }),
     db.dpq.count({ where: { buyerId, status: { in: statesWith(dpqMachine, 'accept') } } }),
     db.dpo.count({ where: { buyerId, status: { in: statesWith(dpoMachine, 'confirm_delivery') } } }),
   ]);

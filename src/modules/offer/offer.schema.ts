@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, LIMITS, text } from '@/http/input';
+import { LIMITS, planDay, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { rfqStatus } from '@/modules/rfq/rfq.schema';
@@ -9,7 +9,7 @@ export const offerBody = z.strictObject({
   unitPrice: amountInput('offer_price_invalid').refine((minor) => minor > 0n, 'offer_price_invalid'),
   minQuantity: z.number('offer_quantity_invalid').int('offer_quantity_invalid').min(1, 'offer_quantity_invalid').max(1_000_000_000, 'offer_quantity_invalid'),
   leadTimeDays: z.number('offer_lead_time_invalid').int('offer_lead_time_invalid').min(0, 'offer_lead_time_invalid').max(365, 'offer_lead_time_invalid'),
-  validUntil: calendarDay('offer_validity_invalid'),
+  validUntil: planDay('offer_validity_invalid'),
   message: text(LIMITS.message).nullable().optional().transform((value) => value ?? ''),
 });
 export type OfferBody = z.output<typeof offerBody>;

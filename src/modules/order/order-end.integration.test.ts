@@ -10,7 +10,7 @@ const CANCEL = 'POST /api/captain/dpos/{dpoId}/cancel';
 const BUYER_CANCEL = 'POST /api/buyer/orders/{dpoId}/cancel';
 const READY = 'POST /api/seller/orders/{dpoId}/goods-ready';
 const WORKFLOW = 'GET /api/captain/orders/{dpoId}/workflow';
-const READY_BODY = { date: '2027-03-01', packing: '40 pallets' };
+const READY_BODY = { date: '2097-03-01', packing: '40 pallets' };
 
 let captain: SignedIn;
 
@@ -97,7 +97,7 @@ describe('the seller reports the goods as ready', () => {
   it('with day and packing, and buyer and captains are told', async () => {
     const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
     const answer = await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY });
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'processing', goodsReadyOn: '2027-03-01', goodsReadyPacking: '40 pallets' } } });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'processing', goodsReadyOn: '2097-03-01', goodsReadyPacking: '40 pallets' } } });
     expect(await toldOf('order_goods_ready', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, captain.partyId));
     expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.goods_ready', actorId: seller.partyId, details: { from: 'processing', to: 'processing' } });
   });
@@ -113,9 +113,13 @@ describe('the seller reports the goods as ready', () => {
     expect((await readOrder(other.dpo.id)).goodsReadyOn).toBeNull();
   });
 
-  it.each([{}, { date: '2027-02-30', packing: 'x' }, { date: '2027-03-01' }, { date: '2027-03-01', packing: ' ' }, { date: '2027-03-01', packing: 'x', status: 'shipped' }])('and is refused %j', async (body) => {
+  it.each([
+    [{}, 'goods_ready_date_invalid'], [{ date: '2027-02-30', packing: 'x' }, 'goods_ready_date_invalid'], [{ date: '9999-12-31', packing: 'x' }, 'date_too_far'],
+    [{ date: '2097-03-01' }, 'goods_ready_packing_required'], [{ date: '2097-03-01', packing: ' ' }, 'goods_ready_packing_required'],
+    [{ date: '2097-03-01', packing: 'x', status: 'shipped' }, 'invalid_input'],
+  ])('and is refused %j', async (body, code) => {
     const { seller, dpo } = await makeProcessingOrder({ captain });
-    expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body })).toMatchObject({ status: 400 });
+    expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body })).toMatchObject({ status: 400, body: { code } });
   });
 });
 

@@ -31,13 +31,13 @@ const pending = (...kinds: readonly string[]) => kinds.map((kind) => ({ kind, st
 describe('the captain converts a quotation', () => {
   it('that the buyer accepted: a pending order with the agreed terms and a survey to be taken', async () => {
     const port = await makePort();
-    const terms = { finalPrice: '19.99', specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2027-05-31', paymentTerms: 'CIF' };
+    const terms = { finalPrice: '19.99', specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2097-05-31', paymentTerms: 'CIF' };
     const { buyer, seller, product, rfq, dpq } = await makeAgreedTrade({ captain, rfq: { quantity: 1_000_000, currency_id: 3 }, terms });
     const answer = await call(CONVERT, { as: captain, params: { dpqId: dpq.id } });
 
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: {
       dpqId: dpq.id, rfqId: rfq.id, status: 'pending', withoutAcceptance: false, product: product.name, quantity: 1_000_000, unit: 'pcs', unitPrice: 19.99, total: 19_990_000,
-      currency: 'GBP', specifications: 'Grade A', deliveryPort: port.name, deliveryDate: '2027-05-31', paymentTerms: 'CIF', buyer: buyer.companyName, seller: seller.companyName,
+      currency: 'GBP', specifications: 'Grade A', deliveryPort: port.name, deliveryDate: '2097-05-31', paymentTerms: 'CIF', buyer: buyer.companyName, seller: seller.companyName,
       outstanding: ['survey', 'funds'],
     } } });
     const { dpo } = answer.body as { dpo: DpoAnswer };

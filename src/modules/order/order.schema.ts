@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, LIMITS, requiredText, text } from '@/http/input';
+import { LIMITS, planDay, requiredText, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
@@ -41,7 +41,7 @@ export const dpoAnswer = z.object({
 export type DpoAnswer = z.output<typeof dpoAnswer>;
 
 /** What the seller reports with Process: the day on which the goods are ready, and how they are packed. */
-export const goodsReadyBody = z.strictObject({ date: calendarDay('goods_ready_date_invalid'), packing: requiredText(LIMITS.reason, 'text_invalid') });
+export const goodsReadyBody = z.strictObject({ date: planDay('goods_ready_date_invalid'), packing: requiredText(LIMITS.reason, 'goods_ready_packing_required') });
 export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
 
 /** Why an order is cancelled; may be empty. */

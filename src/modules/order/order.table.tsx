@@ -75,7 +75,7 @@ export const buyerOrdersTable = ofBuyer.define({
   file: 'orders',
   columns: [
     COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.total, COLUMNS.status,
-    { id: 'terms', kind: 'chip', header: 'order.paymentTerms', value: (row) => row.paymentTerms },
+    { id: 'terms', kind: 'chip', header: 'order.termsShort', value: (row) => row.paymentTerms },
   ],
   search: ['id', 'product'],
   actions: [

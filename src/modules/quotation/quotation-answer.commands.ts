@@ -12,7 +12,7 @@ import { db, type Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR } from '@/server/transition';
 import { addRevision, moveDpq, readDpq, refusePastDelivery } from './quotation.commands';
-import type { DpqAnswer, UpdateDpqBody } from './quotation.schema';
+import type { DpqAnswer, NegotiateBody, UpdateDpqBody } from './quotation.schema';
 
 const fields = {
   id: true, status: true, revision: true, version: true, rfqId: true, buyerId: true,
@@ -45,15 +45,15 @@ export async function rejectDpq(actor: Actor, dpqId: number): Promise<DpqAnswer>
 }
 
 /**
- * The buyer asks for other terms; the message joins the RFQ's thread and captains are told.
+ * The buyer asks for other terms; message and target price join the RFQ's thread and captains are told.
  *
  * @throws Problem not_found, status_changed
  */
-export async function negotiateDpq(actor: Actor, dpqId: number, message: string): Promise<DpqAnswer> {
+export async function negotiateDpq(actor: Actor, dpqId: number, { message, targetPrice }: NegotiateBody): Promise<DpqAnswer> {
   return transact(async (tx) => {
     const dpq = await ownDpq(tx, dpqId, actor.partyId);
     await moveDpq(tx, 'negotiate', asTransitionActor(actor), dpq);
-    await tx.rfqMessage.create({ data: { rfqId: dpq.rfqId, authorId: actor.partyId, kind: 'negotiate', body: message }, select: { id: true } });
+    await tx.rfqMessage.create({ data: { rfqId: dpq.rfqId, authorId: actor.partyId, kind: 'negotiate', body: message, targetPriceMinor: targetPrice }, select: { id: true } });
     await notify(tx, {
       kind: 'quotation_negotiated', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, to: await partyIdsWithRole(tx, 'captain'),
     });
@@ -65,7 +65,7 @@ export async function negotiateDpq(actor: Actor, dpqId: number, message: string)
  * The captain answers a negotiation with new terms: a new revision, and the quotation is a draft again. What the body
  * leaves out stays as it was; the validity begins anew.
  *
- * @throws Problem not_found, status_changed, version_changed, delivery_port_unknown, invalid_input when the total is too large
+ * @throws Problem not_found, status_changed, version_changed, delivery_port_unknown, total_too_large
  */
 export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId && !(await portExists(body.deliveryPortId))) throw new Problem('delivery_port_unknown', { field: 'deliveryPortId' });
@@ -84,7 +84,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
     const newest = dpq?.revisions[0];
     if (!dpq || !newest) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== dpq.version) throw new Problem('version_changed');
-    if (lineTotal(body.unitPrice, newest.quantity) > MOST_TOTAL_MINOR) throw new Problem('invalid_input', { field: 'unitPrice' });
+    if (lineTotal(body.unitPrice, newest.quantity) > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const revision = dpq.revision + 1;
     await moveDpq(tx, 'update', asTransitionActor(actor), dpq, { stamp: { revision }, details: { revision } });
     await addRevision(tx, dpqId, revision, {

@@ -84,14 +84,28 @@ describe.each([[REJECT, {}], [NEGOTIATE, { message: 'Less?' }]] as const)('%s', 
   });
 });
 
+describe('a buyer who negotiates', () => {
+  it('may name the unit price that would do, which both sides read in the thread', async () => {
+    const { buyer, dpq, rfq } = await makeQuotedTrade({ captain });
+    const thread = async (as: SignedIn) => ((await call(as === buyer ? 'GET /api/buyer/rfqs/{rfqId}' : 'GET /api/captain/rfqs/{rfqId}', { as, params: { rfqId: rfq.id } })).body as { notifications: unknown[] }).notifications.at(-1);
+    expect(await call(NEGOTIATE, { as: buyer, params: { dpqId: dpq.id }, body: { message: 'For a year.', targetPrice: '11.05' } })).toMatchObject({ status: 200 });
+    for (const as of [buyer, captain]) expect(await thread(as)).toMatchObject({ title: 'negotiate', message: 'For a year.', target_price: 11.05 });
+  });
+
+  it.each(['-1', 0.001, '1e3', 'cheap', {}])('and not %j', async (targetPrice) => {
+    const { buyer, dpq } = await makeQuotedTrade({ captain });
+    expect(await call(NEGOTIATE, { as: buyer, params: { dpqId: dpq.id }, body: { message: 'For a year.', targetPrice } })).toMatchObject({ status: 400, body: { code: 'target_price_invalid', field: 'targetPrice' } });
+  });
+});
+
 describe('the captain updates a negotiated quotation', () => {
   it('with a new revision that is valid anew; what is left out stays, older ones stay readable, and the buyer is told', async () => {
     const port = await makePort();
-    const { buyer, dpq } = await makeNegotiatedTrade({ rfq: { quantity: 3 }, terms: { specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2027-05-31', paymentTerms: 'CIF' } });
+    const { buyer, dpq } = await makeNegotiatedTrade({ rfq: { quantity: 3 }, terms: { specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2097-05-31', paymentTerms: 'CIF' } });
     await letExpire(dpq.id);
     const answer = await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: '11.90' } });
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, message: expect.stringMatching(/\S/) as string, dpq: {
-      status: 'draft', revision: 2, unitPrice: 11.9, total: 35.7, specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2027-05-31', paymentTerms: 'CIF',
+      status: 'draft', revision: 2, unitPrice: 11.9, total: 35.7, specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2097-05-31', paymentTerms: 'CIF',
     } } });
     const row = await readDpq(dpq.id);
     expect(row.revisions.map(({ number, unitPriceMinor }) => [number, unitPriceMinor])).toEqual([[1, 1250n], [2, 1190n]]);
@@ -106,7 +120,7 @@ describe('the captain updates a negotiated quotation', () => {
   });
 
   it('and takes away what is named as nothing', async () => {
-    const { dpq } = await makeNegotiatedTrade({ terms: { specifications: 'Grade A', deliveryDate: '2027-05-31' } });
+    const { dpq } = await makeNegotiatedTrade({ terms: { specifications: 'Grade A', deliveryDate: '2097-05-31' } });
     const body = { unitPrice: 1, specifications: '', deliveryPortId: null, deliveryDate: null, paymentTerms: 'FOB' };
     expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body })).toMatchObject({ status: 200, body: { dpq: { specifications: '', deliveryPortId: null, deliveryDate: null, paymentTerms: 'FOB' } } });
   });
@@ -129,7 +143,7 @@ describe('the captain updates a negotiated quotation', () => {
   it('and is refused a version that is not the newest, and a total that no ledger could hold', async () => {
     const { dpq } = await makeNegotiatedTrade({ rfq: { quantity: 1_000_000_000 } });
     expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: 1, version: 1 } })).toMatchObject({ status: 409, body: { code: 'version_changed' } });
-    expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: '9999999999.99' } })).toMatchObject({ status: 400, body: { field: 'unitPrice' } });
+    expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: '9999999999.99' } })).toMatchObject({ status: 400, body: { code: 'total_too_large', field: 'unitPrice' } });
     expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: 1, version: 2 } })).toMatchObject({ status: 200 });
   });
 });

@@ -37,7 +37,7 @@ export const postBuyerDpqReject = endpoint({
 
 export const postBuyerDpqNegotiate = endpoint({
   method: 'POST', path: '/api/buyer/dpqs/{dpqId}/negotiate', access: ['buyer'], summary: 'Ask for other terms', params: dpqParams, body: negotiateBody, response: success,
-}).handle(async ({ actor, params, body }) => ({ success: true, dpq: await negotiateDpq(actor, params.dpqId, body.message) }));
+}).handle(async ({ actor, params, body }) => ({ success: true, dpq: await negotiateDpq(actor, params.dpqId, body) }));
 
 export const putCaptainDpq = endpoint({
   method: 'PUT', path: '/api/captain/dpqs/{dpqId}', access: ['captain'], summary: 'Answer a negotiation with a new revision', params: dpqParams, body: updateDpqBody,

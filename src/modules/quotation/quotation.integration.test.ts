@@ -24,13 +24,13 @@ describe('the captain accepts an RFQ', () => {
   it('and its buyer gets a draft quotation, a line in the bell, and the message in the thread', async () => {
     const { buyer, rfq } = await makeTrade({ captain, rfq: { quantity: 3, currency_id: 2 } });
     const port = await makePort();
-    const terms = quotationTerms({ finalPrice: 0.07, message: 'Ready in May.', specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2027-05-31', paymentTerms: 'FOB' });
+    const terms = quotationTerms({ finalPrice: 0.07, message: 'Ready in May.', specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2097-05-31', paymentTerms: 'FOB' });
     const began = Date.now();
     const answer = await call(ACCEPT_RFQ, { as: captain, params: { rfqId: rfq.id }, body: terms });
 
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpq: {
       rfqId: rfq.id, status: 'draft', revision: 1, unitPrice: 0.07, quantity: 3, total: 0.21, currency: 'EUR', specifications: 'Grade A', deliveryPortId: port.id,
-      deliveryPort: port.name, deliveryDate: '2027-05-31', paymentTerms: 'FOB', message: 'Ready in May.', buyer: buyer.companyName,
+      deliveryPort: port.name, deliveryDate: '2097-05-31', paymentTerms: 'FOB', message: 'Ready in May.', buyer: buyer.companyName,
     } } });
     const { dpq } = answer.body as { dpq: DpqAnswer };
     const validDays = (new Date(dpq.validUntil).getTime() - began) / 86_400_000;
@@ -56,14 +56,14 @@ describe('the captain accepts an RFQ', () => {
   it('and is refused a total that no ledger could hold', async () => {
     const { rfq } = await makeTrade({ captain, rfq: { quantity: 1_000_000_000 } });
     const answer = await call(ACCEPT_RFQ, { as: captain, params: { rfqId: rfq.id }, body: { finalPrice: '9999999999.99' } });
-    expect(answer).toMatchObject({ status: 400, body: { field: 'finalPrice' } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'total_too_large', field: 'finalPrice' } });
     expect((await db.rfq.findUniqueOrThrow({ where: { id: rfq.id } })).status).toBe('open');
     // Ten million million, less a unit's price, is the most.
     expect(await call(ACCEPT_RFQ, { as: captain, params: { rfqId: rfq.id }, body: { finalPrice: '9999.99' } })).toMatchObject({ status: 200, body: { dpq: { total: 9_999_990_000_000 } } });
   });
 
   it.each([
-    [{ deliveryDate: '2026-02-30' }, 'delivery_date_invalid'], [{ deliveryDate: '0000-01-01' }, 'delivery_date_invalid'], [{ deliveryPortId: 2_147_483_647 }, 'delivery_port_unknown'],
+    [{ deliveryDate: '2026-02-30' }, 'delivery_date_invalid'], [{ deliveryDate: '9999-12-31' }, 'date_too_far'], [{ deliveryDate: '0000-01-01' }, 'delivery_date_invalid'], [{ deliveryPortId: 2_147_483_647 }, 'delivery_port_unknown'],
     [{ deliveryPortId: '1' }, 'delivery_port_unknown'], [{ deliveryPortId: 2_147_483_648 }, 'delivery_port_unknown'], [{ paymentTerms: 'FREE' }, 'invalid_input'],
     [{ message: 'a\u0000b' }, 'text_invalid'], [{ specifications: 'x'.repeat(5001) }, 'text_too_long'], [{ status: 'accepted' }, 'invalid_input'],
   ])('and is refused %j', async (over, code) => {
@@ -188,7 +188,7 @@ describe('a revision', () => {
   });
 
   it('can be hashed again from what the database keeps', async () => {
-    const { dpq } = await makeQuotedTrade({ captain, terms: { deliveryDate: '2027-03-01', message: 'é' } });
+    const { dpq } = await makeQuotedTrade({ captain, terms: { deliveryDate: '2097-03-01', message: 'é' } });
     const row = await db.dpqRevision.findFirstOrThrow({ where: { dpqId: dpq.id } });
     expect(revisionHash(dpq.id, row.number, row)).toBe(row.hash);
   });

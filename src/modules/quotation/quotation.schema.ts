@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, id, LIMITS, orNull, requiredText, text } from '@/http/input';
+import { id, LIMITS, orNull, planDay, requiredText, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { statesOf } from '@/machine/machine';
@@ -19,7 +19,7 @@ export const acceptRfqBody = z.strictObject({
   message: optionalText(LIMITS.message),
   specifications: optionalText(LIMITS.description),
   deliveryPortId: orNull(id('delivery_port_unknown')),
-  deliveryDate: orNull(calendarDay('delivery_date_invalid')),
+  deliveryDate: orNull(planDay('delivery_date_invalid')),
   paymentTerms: z.enum(PAYMENT_TERMS, 'invalid_input').default('EXW'),
 });
 export type AcceptRfqBody = z.output<typeof acceptRfqBody>;
@@ -56,8 +56,18 @@ export const dpqAnswer = z.object({
 });
 export type DpqAnswer = z.output<typeof dpqAnswer>;
 
-/** What the buyer writes when the terms don't fit yet. */
-export const negotiateBody = z.strictObject({ message: requiredText(LIMITS.message, 'negotiation_message_required') });
+/** What the buyer writes when the terms don't fit yet, and the unit price that would, in the quotation's currency. */
+export const negotiateBody = z.strictObject({
+  message: requiredText(LIMITS.message, 'negotiation_message_required'),
+  targetPrice: orNull(amountInput('target_price_invalid')).optional().transform((value) => value ?? null),
+});
+export type NegotiateBody = z.output<typeof negotiateBody>;
+
+/** A negotiation as the RFQ's thread keeps it. */
+export interface AskedTerms {
+  readonly message: string;
+  readonly target_price: number | null;
+}
 
 /**
  * The captain's new terms. Only the price is required: what is left out stays as it is in the newest revision, null
@@ -67,7 +77,7 @@ export const updateDpqBody = z.strictObject({
   unitPrice: amountInput('unit_price_required'),
   specifications: text(LIMITS.description).nullable().transform((value) => value ?? '').optional(),
   deliveryPortId: orNull(id('delivery_port_unknown')).optional(),
-  deliveryDate: orNull(calendarDay('delivery_date_invalid')).optional(),
+  deliveryDate: orNull(planDay('delivery_date_invalid')).optional(),
   paymentTerms: z.enum(PAYMENT_TERMS, 'invalid_input').optional(),
   message: optionalText(LIMITS.message).optional(),
   version: z.int('invalid_input').min(1, 'invalid_input').optional(),

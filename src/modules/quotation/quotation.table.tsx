@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { api } from '@/http/client';
 import { tableOf } from '@/table/definition';
 import { dpqMachine } from './quotation.machine';
+import type { AskedTerms } from './quotation.schema';
 
 const ofBuyer = tableOf('GET /api/buyer/dpqs', dpqMachine, 'buyer');
 
@@ -63,10 +64,10 @@ export const buyerDpqsTable = ofBuyer.define({
 });
 
 /** What the buyer asked for last, from the RFQ's thread; the captain can answer without it, too. */
-async function lastRequest(rfqId: number): Promise<string | null> {
+async function lastRequest(rfqId: number): Promise<AskedTerms | null> {
   try {
     const rfq = await api('GET /api/captain/rfqs/{rfqId}', { params: { rfqId } });
-    return rfq.notifications.findLast(({ title, author }) => title === 'negotiate' && author === rfq.buyer.name)?.message ?? null;
+    return rfq.notifications.findLast(({ title, author }) => title === 'negotiate' && author === rfq.buyer.name) ?? null;
   } catch {
     return null;
   }

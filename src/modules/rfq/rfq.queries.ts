@@ -18,7 +18,7 @@ export const rfqFields = {
   buyer: { select: partyNameFields },
   dpqs: { select: { id: true, order: { select: { id: true } } }, orderBy: { id: 'desc' }, take: 1 },
   messages: {
-    select: { id: true, kind: true, body: true, createdAt: true, author: { select: partyNameFields } },
+    select: { id: true, kind: true, body: true, targetPriceMinor: true, createdAt: true, author: { select: partyNameFields } },
     orderBy: { createdAt: 'asc' },
   },
 } satisfies Prisma.RfqSelect;
@@ -42,6 +42,7 @@ export function toRfqAnswer(row: RfqRow): RfqAnswer {
     description: row.description,
     notifications: row.messages.map((message) => ({
       id: message.id, title: message.kind, message: message.body, created_at: message.createdAt.toISOString(), author: displayName(message.author),
+      target_price: message.targetPriceMinor === null ? null : toJsonNumber(message.targetPriceMinor),
     })),
     unit: row.unit,
     currency: row.currency,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, id, LIMITS, orNull, requiredText, text, titleText } from '@/http/input';
+import { id, LIMITS, orNull, planDay, requiredText, text, titleText } from '@/http/input';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
@@ -29,7 +29,7 @@ const rfqForm = z.strictObject({
   title: titleText(LIMITS.title, 'rfq_title_required'),
   description: text(LIMITS.description).nullable().optional().transform((value) => value ?? ''),
   quantity,
-  response_deadline: orNull(calendarDay('rfq_deadline_invalid')),
+  response_deadline: orNull(planDay('rfq_deadline_invalid')),
   budget_range_min: orNull(amountInput('rfq_budget_invalid')),
   budget_range_max: orNull(amountInput('rfq_budget_invalid')),
   /** 1 USD, 2 EUR, 3 GBP, 4 INR. */
@@ -50,8 +50,8 @@ export const editRfqBody = rfqForm.extend({ version: z.int('invalid_input').min(
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
 
-/** A line of an RFQ's thread. `title` is a message kind, rendered by the screen; `message` is what was written. */
-const threadMessage = z.object({ id: z.int(), title: z.string(), message: z.string(), created_at: z.iso.datetime(), author: z.string() });
+/** A line of an RFQ's thread. `title` is a message kind, rendered by the screen; `message` is what was written; `target_price` the unit price that a buyer named in a negotiation. */
+const threadMessage = z.object({ id: z.int(), title: z.string(), message: z.string(), created_at: z.iso.datetime(), author: z.string(), target_price: z.number().nullable() });
 
 /** An RFQ. Amounts are decimals in `currency`; the deadline is a day in the buyer's zone. */
 export const rfqAnswer = z.object({

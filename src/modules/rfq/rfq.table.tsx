@@ -30,6 +30,7 @@ export const buyerRfqsTable = ofBuyer.define({
     form: async () => (await import('./ui/rfq-dialog-form')).CreateRfqForm,
     label: 'rfq.createNew', busyLabel: 'rfq.submitting', submitLabel: 'rfq.submit',
     success: 'rfq.submitted', failure: 'rfq.createFailed', failureNetwork: 'rfq.createFailedNetwork',
+    opens: ({ rfq }) => rfq.id,
   }),
   actions: [
     ofBuyer.action({

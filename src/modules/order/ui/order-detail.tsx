@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
+import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code, CodeChip } from '@/ui/code-chip';
@@ -43,7 +44,8 @@ function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
       {row.withoutAcceptance && row.status !== 'cancelled' && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
-        : <Outstanding kinds={row.outstanding} />}
+        : <NextStep of="order.next" status={row.status} />}
+      {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
       <div><WorkflowButton dpoId={row.id} /></div>
       <DefinitionList
         items={[

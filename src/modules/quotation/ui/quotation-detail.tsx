@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Code, CodeChip } from '@/ui/code-chip';
@@ -29,6 +30,7 @@ function QuotationDetail({ row, call }: { row: DpqAnswer } & Pick<ComponentProps
         {row.rejectedReason === 'expired' && <Badge tone="bad">{t('quotation.expired')}</Badge>}
         {row.rejectedReason === 'withdrawn' && <Badge tone="bad">{t('quotation.withdrawn')}</Badge>}
       </p>
+      <NextStep of="quotation.next" status={row.status} />
       <QuotationTerms
         dpq={row}
         before={[

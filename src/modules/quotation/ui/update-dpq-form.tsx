@@ -6,9 +6,9 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
-import { Quantity } from '@/table/values';
+import { Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
-import { updateDpqBody, type DpqAnswer } from '../quotation.schema';
+import { updateDpqBody, type AskedTerms, type DpqAnswer } from '../quotation.schema';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
 interface Fields extends TermsValues {
@@ -19,7 +19,7 @@ const updateFields = z.custom<Fields>().transform((fields): z.input<typeof updat
 
 interface UpdateDpqFormProps extends ActionFormProps<DpqAnswer, z.input<typeof updateDpqBody>> {
   /** What the buyer asked for, or null where it could not be had. */
-  readonly asked: string | null;
+  readonly asked: AskedTerms | null;
 }
 
 /** The captain's new terms for a quotation that is being negotiated: the old ones, to be changed. */
@@ -45,7 +45,10 @@ export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps
         </p>
         {asked && (
           <Alert live="none" title={t('quotation.buyerAsks')} className="sm:col-span-2">
-            <p dir="auto" className="wrap-anywhere whitespace-pre-line">{asked}</p>
+            {asked.target_price !== null && (
+              <p>{t.rich('rfq.targetPrice', { price: () => <strong><Money amount={asked.target_price ?? 0} currency={row.currency} /></strong> })}</p>
+            )}
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">{asked.message}</p>
           </Alert>
         )}
         <PriceField

@@ -62,7 +62,7 @@ export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
       <RfqDescription text={rfq.description} />
       <RfqOffers rfq={rfq} />
       {rfq.productDetails && <RfqProduct product={rfq.productDetails} />}
-      <RfqThread messages={rfq.notifications} />
+      <RfqThread messages={rfq.notifications} currency={rfq.currency} />
     </div>
   );
 }

@@ -7,8 +7,8 @@ import { notify } from '@/ui/notify';
 
 export interface RequestQuotationProps {
   product: { id: number; name: string };
-  /** Addresses in the page's language. */
-  addresses: { rfq: string; login: string };
+  /** The request's address in the page's language. */
+  href: string;
   labels: { action: string; accessible: string; onlyBuyersTitle: string; onlyBuyers: string };
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -21,25 +21,25 @@ function isPlainPress(event: MouseEvent): boolean {
 }
 
 /**
- * Leads a buyer to the request for this product. A visitor signs in first and the product is remembered meanwhile; other
- * roles are told why not. Without JavaScript it is the address alone, and the server judges.
+ * Leads a buyer to the request for this product. A visitor signs in first, by the guard of that page, and the product is
+ * remembered meanwhile; other roles are told why not. Without JavaScript it is the address alone, and the server judges,
+ * which also knows a session that this browser's storage has forgotten.
  */
-export function RequestQuotation({ product, addresses, labels, variant, size, className }: RequestQuotationProps) {
+export function RequestQuotation({ product, href, labels, variant, size, className }: RequestQuotationProps) {
   const press = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     const session = readStoredSession();
     if (session?.role === 'buyer') return;
-    event.preventDefault();
-    if (session) {
-      void notify.alert({ title: labels.onlyBuyersTitle, text: labels.onlyBuyers });
+    if (!session) {
+      storePendingRfq(product.id, product.name);
       return;
     }
-    storePendingRfq(product.id, product.name);
-    window.location.assign(addresses.login);
+    event.preventDefault();
+    void notify.alert({ title: labels.onlyBuyersTitle, text: labels.onlyBuyers });
   };
   return (
     <a
-      href={addresses.rfq}
+      href={href}
       aria-label={labels.accessible}
       className={buttonClass(variant, size, className)}
       onClick={press}

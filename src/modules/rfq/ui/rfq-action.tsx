@@ -18,7 +18,7 @@ export function RfqAction({ product, ...look }: RfqActionProps) {
     <RequestQuotation
       {...look}
       product={{ id: product.id, name: product.name }}
-      addresses={{ rfq: localizedPath(locale, `/rfq/${product.id}`), login: localizedPath(locale, '/login') }}
+      href={localizedPath(locale, `/rfq/${product.id}`)}
       labels={{
         action: t('requestQuotation'),
         accessible: t('requestQuotationFor', { name: product.name }),

@@ -1,5 +1,6 @@
 'use client';
 
+import { NextStep } from '@/table/next-step';
 import type { RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts, useRfqOutcome } from './rfq-facts';
 import { RfqThread } from './rfq-thread';
@@ -8,9 +9,10 @@ import { RfqThread } from './rfq-thread';
 export function RfqDetail({ row }: { row: RfqAnswer }) {
   return (
     <div className="grid gap-6">
+      <NextStep of="rfq.next" status={row.dpoId === null ? row.status : 'ordered'} />
       <RfqFacts rfq={row} after={useRfqOutcome(row, { quotations: '/draft-quotations', orders: '/dashboard/buyer/orders' })} />
       <RfqDescription text={row.description} />
-      <RfqThread messages={row.notifications} />
+      <RfqThread messages={row.notifications} currency={row.currency} />
     </div>
   );
 }

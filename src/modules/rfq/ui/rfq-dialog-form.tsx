@@ -2,11 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import type { ActionFormProps, Refusal } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
+import { ProductChoice, type ListedProduct } from './product-choice';
 import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, valuesOf, type RfqFormValues } from './rfq-form.values';
 import { RfqThread } from './rfq-thread';
@@ -14,7 +16,7 @@ import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
 /** The RFQ form's fields with the endpoint's own schema; the refused field gets the server's word. */
 function useRfqForm(defaults: RfqFormValues, send: (values: RfqFormValues) => Promise<Refusal | null>) {
-  const { register, control, handleSubmit, setError, reset, subscribe, formState } = useForm<RfqFormValues>({
+  const { register, control, handleSubmit, setError, reset, subscribe, getValues, setValue, formState } = useForm<RfqFormValues>({
     resolver: zodResolver(rfqFormSchema, undefined, { raw: true }),
     defaultValues: defaults,
   });
@@ -22,7 +24,7 @@ function useRfqForm(defaults: RfqFormValues, send: (values: RfqFormValues) => Pr
     const refusal = await send(values);
     if (refusal?.field && refusal.field in EMPTY_RFQ) setError(refusal.field as keyof RfqFormValues, { message: refusal.code ?? 'invalid_input' });
   });
-  return { fields: { register, control, errors: formState.errors }, submit, reset, subscribe };
+  return { fields: { register, control, errors: formState.errors }, submit, reset, subscribe, getValues, setValue };
 }
 
 type EditProps = ActionFormProps<RfqAnswer, z.input<typeof editRfqBody>>;
@@ -34,7 +36,7 @@ function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: b
   const latest = row.notifications.slice(-1);
   return (
     <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-      {toCaptain && latest.length > 0 && <RfqThread messages={latest} title={t('rfq.latestMessage')} />}
+      {toCaptain && latest.length > 0 && <RfqThread messages={latest} currency={row.currency} title={t('rfq.latestMessage')} />}
       <RfqFields
         form={form.fields} unit={t(`units.${row.unit}`)} currency={row.currency} today={today} toCaptain={toCaptain}
         detailsOpen={row.responseDeadline !== null || row.budgetRangeMin !== null || row.budgetRangeMax !== null}
@@ -55,19 +57,27 @@ export function RespondRfqForm(props: EditProps) {
 
 const NEW_DRAFT = 'rfqDraft:new';
 
-/** A new RFQ without a product of the catalogue. */
+/** A new RFQ, for a product of the shop or for something that it does not have. */
 export function CreateRfqForm({ formId, submit }: Omit<ActionFormProps<never, z.input<typeof rfqBody>>, 'row'>) {
   const t = useTranslations();
   const today = useToday();
+  const [product, setProduct] = useState<ListedProduct | null>(null);
   const form = useRfqForm(EMPTY_RFQ, async (values) => {
-    const refusal = await submit(toRfqBody(values));
+    const refusal = await submit(toRfqBody(values, product?.id));
     if (!refusal) dropDraft(NEW_DRAFT);
     return refusal;
   });
   useKeptDraft(NEW_DRAFT, form.reset, form.subscribe, EMPTY_RFQ);
+  /** A title that nobody has written is the product's name. */
+  const choose = (next: ListedProduct | null) => {
+    setProduct(next);
+    const title = form.getValues('title');
+    if (next && (title.trim() === '' || title === product?.name)) form.setValue('title', next.name, { shouldDirty: true });
+  };
   return (
     <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-      <RfqFields form={form.fields} unit={t('units.pcs')} currency="USD" today={today} />
+      <ProductChoice value={product} onChange={choose} />
+      <RfqFields form={form.fields} unit={t(`units.${product?.unit ?? 'pcs'}`)} moq={product?.moq} currency="USD" today={today} />
       <p className="text-sm text-muted">{t('rfq.draftKept')}</p>
     </form>
   );

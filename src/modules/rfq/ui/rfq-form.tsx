@@ -11,6 +11,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 import { useHydrated } from '@/ui/use-hydrated';
+import type { RfqAnswer } from '../rfq.schema';
 import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, type RfqFormValues } from './rfq-form.values';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
@@ -40,8 +41,9 @@ export function RfqForm({ product, today }: RfqFormProps) {
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
+    let created: RfqAnswer;
     try {
-      await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) });
+      ({ rfq: created } = await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) }));
     } catch (error) {
       const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('submitFailed');
       if (error instanceof ApiError && error.field && error.field in values)
@@ -52,7 +54,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
     }
     dropDraft(draftKey);
     notify.success(t('submitted'));
-    router.push('/dashboard/buyer');
+    router.push(`/dashboard/buyer?open=${created.id}`);
   });
 
   return (

@@ -2,12 +2,19 @@
 
 import { useTranslations } from 'next-intl';
 import type { MessageKey } from '@/i18n/message-key';
-import { Instant } from '@/table/values';
+import { Instant, Money } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import type { RfqAnswer } from '../rfq.schema';
 
+interface RfqThreadProps {
+  readonly messages: RfqAnswer['notifications'];
+  /** The RFQ's. */
+  readonly currency: RfqAnswer['currency'];
+  readonly title?: string;
+}
+
 /** The messages of an RFQ, oldest first; every one of them unless `title` says otherwise. */
-export function RfqThread({ messages, title }: { messages: RfqAnswer['notifications']; title?: string }) {
+export function RfqThread({ messages, currency, title }: RfqThreadProps) {
   const t = useTranslations();
   const kind = (title: string) => {
     const key = `rfq.messageKind.${title}` as MessageKey;
@@ -27,6 +34,9 @@ export function RfqThread({ messages, title }: { messages: RfqAnswer['notificati
                 <Instant at={message.created_at} />
               </span>
             </p>
+            {message.target_price !== null && (
+              <p>{t.rich('rfq.targetPrice', { price: () => <strong><Money amount={message.target_price ?? 0} currency={currency} /></strong> })}</p>
+            )}
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {message.message}
             </p>

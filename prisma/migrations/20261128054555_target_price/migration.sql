@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "RfqMessage" ADD COLUMN     "targetPriceMinor" BIGINT;
