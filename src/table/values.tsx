@@ -1,6 +1,7 @@
 'use client';
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useCallback } from 'react';
 import type { MessageKey } from '@/i18n/message-key';
 import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
 import { Ltr } from '@/ui/ltr';
@@ -42,11 +43,11 @@ export function Instant({ at, withTime = true }: { at: string; withTime?: boolea
 /** Writes a status in words; one without a word of its own with spaces for its underscores. */
 export function useStatusWord(): (status: string) => string {
   const t = useTranslations();
-  return (status) => {
+  return useCallback((status: string) => {
     // HR's calls word the states of accounts as titles ("Temporarily Blocked"); they are the same states.
     const key = `status.${status.toLowerCase().replaceAll(' ', '_')}`;
     return t.has(key as MessageKey) ? t(key as MessageKey) : status.replaceAll('_', ' ');
-  };
+  }, [t]);
 }
 
 export function Status({ status }: { status: string }) {

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { readOverview } from '@/modules/users/overview.queries';
 import type { Overview } from '@/modules/users/overview.schema';
+import { BLOCKED } from '@/modules/users/users.schema';
 import { log } from '@/server/log';
 import { Alert } from '@/ui/alert';
 import { Loading, Skeleton } from '@/ui/skeleton';
@@ -59,7 +60,7 @@ type Figure = 'pendingDocuments' | 'pendingContacts' | 'openIssues' | 'totalUser
 /** The eight figures in the specification's order, with the desk where their work is done. */
 const FIGURES: readonly (readonly [Figure, LucideIcon, desk: string])[] = [
   ['pendingDocuments', FileCheck2, '/dashboard/hr/documents'], ['pendingContacts', MailQuestion, '/dashboard/hr/contacts'], ['openIssues', LifeBuoy, '/dashboard/hr/issues'],
-  ['totalUsers', UsersRound, '/dashboard/hr/users'], ['activeUsers', UserCheck, '/dashboard/hr/users?status=Active'], ['blockedUsers', ShieldBan, '/dashboard/hr/users'],
+  ['totalUsers', UsersRound, '/dashboard/hr/users'], ['activeUsers', UserCheck, '/dashboard/hr/users?status=Active'], ['blockedUsers', ShieldBan, `/dashboard/hr/users?status=${BLOCKED}`],
   ['newRegistrations', UserPlus, '/dashboard/hr/new-users'], ['contactForms', MessageSquareText, '/dashboard/hr/contact-forms'],
 ];
 

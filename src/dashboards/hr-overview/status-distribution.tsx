@@ -1,4 +1,5 @@
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
+import { joinTexts } from '@/i18n/locales';
 import type { Overview } from '@/modules/users/overview.schema';
 import { statusTone } from '@/table/status-tone';
 import { Card } from '@/ui/card';
@@ -12,7 +13,7 @@ export async function StatusDistribution({ overview: { distribution, totalUsers 
   const percentOf = (percent: number) => format.number(percent / 100, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const parts = distribution.map(({ status, count, percent }) => ({ status, count, word: t(`status.${status}`), share: percentOf(percent) }));
   const sentence = parts.map(({ word, count, share }) => t('hr.chartPart', { status: word, count, percent: share }));
-  const label = t('hr.chart', { total: totalUsers, parts: new Intl.ListFormat(locale, { type: 'unit' }).format(sentence) });
+  const label = t('hr.chart', { total: totalUsers, parts: joinTexts(locale, sentence) });
   return (
     <Card as="section" className="xl:col-span-2">
       <h2 className="text-lg">{t('hr.distribution')}</h2>

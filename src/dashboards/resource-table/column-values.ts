@@ -24,6 +24,7 @@ function inWords(word: Word | null, { message }: Words): string | null {
 /** What the search reads. */
 const SEARCHED: Readers<string> = {
   text: (value) => value ?? '',
+  email: (value) => value ?? '',
   word: (value, words) => inWords(value, words) ?? '',
   code: (value) => String(value ?? ''),
   chip: (value) => value ?? '',
@@ -42,6 +43,7 @@ const SEARCHED: Readers<string> = {
 /** What a sort compares; undefined stands last either way. */
 const SORTED: Readers<string | number | undefined> = {
   text: (value) => value || undefined,
+  email: (value) => value || undefined,
   word: (value, words) => inWords(value, words) ?? undefined,
   code: (value) => value ?? undefined,
   chip: (value) => value ?? undefined,
@@ -60,6 +62,7 @@ const SORTED: Readers<string | number | undefined> = {
 /** What the export holds: figures as figures, with currency and unit in cells of their own; days and instants as ISO 8601. */
 const EXPORTED: Readers<CsvCell[]> = {
   text: (value) => [value],
+  email: (value) => [value],
   word: (value, words) => [inWords(value, words)],
   code: (value) => [value],
   chip: (value) => [value],

@@ -3,7 +3,7 @@
 import { PanelRightOpen } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
-import type { Column, TableDefinition, TableRow } from '@/table/definition';
+import type { Column, ColumnKind, TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/ui/data-table';
@@ -26,6 +26,9 @@ function cellKind({ kind }: Column<TableRow>): CellKind {
   if (kind === 'money' || kind === 'quantity' || kind === 'count') return 'number';
   return kind === 'status' || kind === 'labels' ? kind : 'text';
 }
+
+/** Cells that give room, or keep some, beside the others. */
+const CELL_CLASSES: Partial<Record<ColumnKind, string>> = { text: 'table-fill', email: 'table-reach', external: 'table-place' };
 
 /** Up, down, and off again. */
 function nextSort(address: TableAddress, id: string) {
@@ -83,7 +86,7 @@ function Row({ definition, row, address, actions, selection }: Omit<RowsTablePro
         </RowHead>
       )}
       {others.map((column) => (
-        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={column.kind === 'text' ? 'table-fill' : undefined}><CellContent column={column} row={row} /></Cell>
+        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
         <span className="table-actions">

@@ -2,7 +2,7 @@
 
 import { ExternalLink as ExternalSign } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import type { CellValues, Column, TableRow } from '@/table/definition';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
@@ -16,6 +16,8 @@ export function CellContent({ column, row }: { column: Column<TableRow>; row: Ta
   const format = useFormatter();
   const nothing = <span className="text-muted">{t('common.none')}</span>;
   switch (column.kind) {
+    case 'email':
+      return column.value(row) ? <Email>{column.value(row) ?? ''}</Email> : nothing;
     case 'text':
       return column.value(row) ? <Words>{column.value(row) ?? ''}</Words> : nothing;
     case 'word': {
@@ -72,12 +74,12 @@ function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, 
 /** A page of another house, which is not told where the reader came from; without an address its words alone. */
 function External({ label, href }: NonNullable<CellValues['external']>) {
   const t = useTranslations();
-  const words = typeof label === 'object' ? <Code>{label.text}</Code> : t(label);
+  const words = typeof label === 'object' ? <bdi dir="ltr" className="code"><Breakable after=":">{label.text}</Breakable></bdi> : t(label);
   if (href === null) return words;
   return (
-    <TextLink href={href} target="_blank" rel="noopener noreferrer" title={t('common.opensInNewTab')} className="inline-flex items-center gap-1 whitespace-nowrap">
+    <TextLink href={href} target="_blank" rel="noopener noreferrer" title={t('common.opensInNewTab')} className="inline-flex items-center gap-1">
       {words}
-      <ExternalSign aria-hidden="true" size={12} />
+      <ExternalSign aria-hidden="true" size={12} className="flex-none" />
       <span className="sr-only">{t('common.opensInNewTab')}</span>
     </TextLink>
   );
@@ -86,6 +88,16 @@ function External({ label, href }: NonNullable<CellValues['external']>) {
 /** Words that somebody typed: they run the way of their own script and keep to one line in a table. */
 function Words({ children, title }: { children: string; title?: string | undefined }) {
   return <bdi className="table-words" title={title ?? children}>{children}</bdi>;
+}
+
+/** An address of a person, in two lines where one is too little. */
+function Email({ children }: { children: string }) {
+  return <bdi dir="ltr" className="table-email"><Breakable after="@">{children}</Breakable></bdi>;
+}
+
+/** A text that may break behind one sign and nowhere else. */
+function Breakable({ after, children }: { after: string; children: string }) {
+  return children.split(after).map((part, index) => <Fragment key={index}>{index > 0 && <>{after}<wbr /></>}{part}</Fragment>);
 }
 
 function Labels({ keys }: { keys: CellValues['labels'] }) {

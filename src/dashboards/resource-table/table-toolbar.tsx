@@ -2,7 +2,6 @@
 
 import { Download, Rows3 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { statesOf } from '@/machine/machine';
 import type { RowFilter, TableDefinition, TableRow } from '@/table/definition';
 import { useStatusWord } from '@/table/values';
 import { Button } from '@/ui/button';
@@ -11,6 +10,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Toolbar } from '@/ui/toolbar';
+import { statusChoices } from './status-filter';
 import type { TableAddress } from './use-table-address';
 
 interface TableToolbarProps {
@@ -29,9 +29,6 @@ interface TableToolbarProps {
 export function TableToolbar({ definition, rows, shown, address, compact, onCompact, onExport }: TableToolbarProps) {
   const t = useTranslations();
   const word = useStatusWord();
-  const counts = new Map<string, number>();
-  for (const { status = '' } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
-  const statuses = (definition.machine ? statesOf(definition.machine) : []).filter((status) => counts.has(status) || status === address.status);
   return (
     <Toolbar
       end={
@@ -56,8 +53,8 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
       {definition.machine && (
         <Field label={t('dashboard.filterStatus')} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
           <Select
-            className="control-sm" value={address.status} placeholder={t('common.all')} onChange={(event) => address.filter(event.target.value)}
-            options={statuses.map((status) => ({ value: status, label: `${word(status)} (${counts.get(status) ?? 0})` }))}
+            className="control-sm" value={address.status} placeholder={t('dashboard.allStatuses')} onChange={(event) => address.filter(event.target.value)}
+            options={statusChoices(definition, rows, address.status).map(({ value, label, count }) => ({ value, label: `${label ? t(label) : word(value)} (${count})` }))}
           />
         </Field>
       )}

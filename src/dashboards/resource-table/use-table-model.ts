@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { useStatusWord } from '@/table/values';
 import { compareValues, matches, sortValue, type Words } from './column-values';
+import { hasStatus } from './status-filter';
 import type { TableAddress } from './use-table-address';
 
 const features = tableFeatures({
@@ -22,8 +23,7 @@ const NONE: TableRow[] = [];
 function useWords(): Words {
   const t = useTranslations();
   const status = useStatusWord();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- `status` is made of `t` alone
-  return useMemo(() => ({ message: (key) => t(key), status }), [t]);
+  return useMemo(() => ({ message: (key) => t(key), status }), [t, status]);
 }
 
 /** The rows as the address asks for them: searched, filtered by status and sorted. */
@@ -52,7 +52,7 @@ export function useTableModel(definition: TableDefinition, rows: readonly TableR
       columnFilters: [],
     },
     globalFilterFn: ({ original }) =>
-      (address.status === '' || original.status === address.status) && isChosen(definition, original, address.chosen) && matches(original, searched, address.query, words),
+      hasStatus(definition, original, address.status) && isChosen(definition, original, address.chosen) && matches(original, searched, address.query, words),
     getColumnCanGlobalFilter: (column) => column.id === definition.columns[0]?.id,
   });
   return { rows: table.getSortedRowModel().rows.map((row) => row.original), words };

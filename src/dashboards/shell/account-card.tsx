@@ -14,7 +14,7 @@ export function AccountCard({ actor }: { actor: Actor }) {
   const name = fullName(actor);
   return (
     <div className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={name} size="sm" />
+      <Avatar name={name} picture={actor.picture} size="sm" />
       <div className="min-w-0 leading-tight">
         <p className="truncate text-sm font-semibold"><bdi>{name}</bdi></p>
         <p className="truncate text-xs text-muted">{roles(isRoleSlug(actor.role) ? actor.role : 'none')}</p>

@@ -17,7 +17,7 @@ export function RoleOverview({ actor, dashboard }: { actor: Actor; dashboard: Da
     <Card padding="none" className="mx-auto w-full max-w-3xl">
       <div aria-hidden="true" className="ribs ribs-floor h-20" />
       <div className="flex flex-wrap items-center gap-4 px-5 py-4">
-        <Avatar name={fullName(actor)} size="lg" />
+        <Avatar name={fullName(actor)} picture={actor.picture} size="lg" />
         <div className="grid gap-0.5">
           <h2>{t('dashboard.welcome', { name: fullName(actor) })}</h2>
           <p className="text-sm text-muted">{role} · <bdi>{actor.companyName || fullName(actor)}</bdi> · <Code>{actor.vendorCode}</Code></p>

@@ -2,6 +2,7 @@ import 'server-only';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
+import { publicUrl } from '@/server/uploads/storage';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 
 /** A signed-in party as the rest of the house sees it. */
@@ -14,6 +15,8 @@ export interface SessionParty {
   readonly firstName: string;
   readonly lastName: string;
   readonly companyName: string;
+  /** Address of the own picture; null shows initials. */
+  readonly picture: string | null;
   readonly timeZone: string;
   readonly expires: Date;
   /** HR has approved the registration. */
@@ -42,23 +45,23 @@ export async function isSessionAlive(sessionId: string, partyId: number): Promis
 
 interface SessionRow {
   partyId: number; role: string | null; lastSeenAt: Date; expiresAt: Date;
-  vendorCode: string; firstName: string; lastName: string; companyName: string; timeZone: string;
+  vendorCode: string; firstName: string; lastName: string; companyName: string; timeZone: string; pictureKey: string | null;
   status: string; blockedUntil: Date | null; approvedAt: Date | null;
 }
 
 async function readLiveSession(sessionId: string, partyId: number): Promise<{ party: SessionParty; lastSeenAt: Date } | null> {
   const [row] = await runPrepared<SessionRow>(Prisma.sql`
-    SELECT s."partyId", s."role", s."lastSeenAt", s."expiresAt", p."vendorCode", p."firstName", p."lastName", p."companyName", p."timeZone",
+    SELECT s."partyId", s."role", s."lastSeenAt", s."expiresAt", p."vendorCode", p."firstName", p."lastName", p."companyName", p."timeZone", p."pictureKey",
            p."status"::text, p."blockedUntil", p."approvedAt"
     FROM "Session" AS s JOIN "Party" AS p ON p."id" = s."partyId" WHERE s."id" = ${sessionId}`);
   const now = Date.now();
   if (!row || row.partyId !== partyId || row.expiresAt.getTime() <= now) return null;
   if (row.lastSeenAt.getTime() + SETTINGS.sessionIdleHours * HOUR <= now) return null;
   if (isBlocked(row, new Date(now))) return null;
-  const { vendorCode, firstName, lastName, companyName, timeZone, approvedAt } = row;
+  const { vendorCode, firstName, lastName, companyName, timeZone, pictureKey, approvedAt } = row;
   const party = {
     sessionId, partyId, role: row.role, expires: row.expiresAt,
-    vendorCode, firstName, lastName, companyName, timeZone, approved: approvedAt !== null,
+    vendorCode, firstName, lastName, companyName, timeZone, picture: pictureKey && publicUrl(pictureKey), approved: approvedAt !== null,
   };
   return { party, lastSeenAt: row.lastSeenAt };
 }

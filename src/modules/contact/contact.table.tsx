@@ -51,7 +51,7 @@ export const hrContactFormsTable = ofForms.define({
   columns: [
     { id: 'name', kind: 'party', header: 'contact.name', value: (row) => ({ name: row.name }) },
     { id: 'phone', kind: 'code', header: 'contact.phone', value: (row) => row.phone || null },
-    { id: 'email', kind: 'text', header: 'contact.email', value: (row) => row.email },
+    { id: 'email', kind: 'email', header: 'contact.email', value: (row) => row.email },
     { id: 'subject', kind: 'word', header: 'contact.subject', value: (row) => subjectWord(row.subject) },
     { id: 'message', kind: 'text', header: 'contact.message', value: (row) => row.message },
     { id: 'submitted', kind: 'date', header: 'contact.submitted', value: (row) => row.created_at },

@@ -10,7 +10,7 @@ export const hrDocumentsTable = ofHr.define({
   title: 'kyc.hr.tab',
   file: 'documents',
   columns: [
-    { id: 'user', kind: 'text', header: 'kyc.hr.user', value: (row) => row.user_name },
+    { id: 'user', kind: 'party', header: 'kyc.hr.user', value: (row) => ({ name: row.user_name, code: row.vendor_code }) },
     { id: 'vendorCode', kind: 'code', header: 'kyc.hr.vendorCode', value: (row) => row.vendor_code },
     { id: 'role', kind: 'word', header: 'kyc.hr.role', value: ({ role }) => (isRoleSlug(role) ? `roles.${role}` : { text: role }) },
     { id: 'type', kind: 'word', header: 'kyc.hr.type', value: (row) => `kyc.types.${row.document_type}` },
@@ -18,7 +18,7 @@ export const hrDocumentsTable = ofHr.define({
     { id: 'status', kind: 'status', header: 'common.status', value: (row) => row.status },
   ],
   search: ['user', 'vendorCode', 'type'],
-  filters: [{ id: 'role', label: 'kyc.hr.role', option: (row) => (isRoleSlug(row.role) ? { value: row.role, label: `roles.${row.role}` } : null) }],
+  filters: [{ id: 'role', label: 'users.filterRole', option: (row) => (isRoleSlug(row.role) ? { value: row.role, label: `roles.${row.role}` } : null) }],
   actions: [
     ofHr.action({
       action: 'approve',

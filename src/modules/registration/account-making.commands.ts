@@ -32,9 +32,10 @@ const CODES = 5;
  * Makes the account of a form in its transaction: party, grant, consents, documents, the welcome, and a line for HR.
  *
  * @param vendorCode the code that was promised, taken unless somebody has it meanwhile
+ * @param link hash of the link that opens it, under which further documents may have come
  * @returns the account's vendor code, or null where the e-mail has an account already
  */
-export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string): Promise<string | null> {
+export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string, link: string | null = null): Promise<string | null> {
   const party = await insertParty(tx, form, vendorCode);
   if (!party) return null;
   const actor = { partyId: party.id, label: party.vendorCode };
@@ -47,7 +48,7 @@ export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string
     select: { id: true },
   });
   await recordConsents(tx, party.id, form.consents, form.registeredFrom);
-  if (form.ticketHash !== null) await adoptFiles(tx, form.ticketHash, party.id);
+  for (const ticket of [form.ticketHash, link]) if (ticket !== null) await adoptFiles(tx, ticket, party.id);
   await submitDocuments(tx, { partyId: party.id, vendorCode: party.vendorCode }, form.documents);
   await audit(tx, { actor, action: 'party.registered', entity: 'party', entityId: party.id, details: { role: workClass } });
   await sendMail(tx, { to: email, locale, kind: 'welcome', params: { name: firstName, vendorCode: party.vendorCode, link: appLink(locale, '/login') } });

@@ -16,7 +16,7 @@ import { countAttempt, countUse, forgiveAttempt } from '@/server/throttle';
 import { transact } from '@/server/transact';
 import { acceptedForm, makeAccount, type AcceptedForm } from './account-making.commands';
 import { findProof, type FoundProof } from './proof.queries';
-import { NO_PORT, type RegisterForm } from './registration.schema';
+import { NO_PORT, type Confirmation, type RegisterForm } from './registration.schema';
 
 const HOUR_SECONDS = 3600;
 
@@ -88,12 +88,13 @@ async function keepWaiting(tx: Tx, emailNorm: string, form: AcceptedForm, vendor
 }
 
 /**
- * Makes the account of a registration that waited for the link in its mail, once.
+ * Makes the account of a registration that waited for the link in its mail, once. Its link is the ticket of documents that
+ * are added on the way; those of the form come with it.
  *
  * @returns the vendor code
  * @throws Problem confirmation_link_invalid, email_registered (an account was made for the address meanwhile), too_many_attempts
  */
-export async function confirmParty(token: string, address: string): Promise<string> {
+export async function confirmParty({ token, documents }: Confirmation, address: string): Promise<string> {
   const addressKey = `confirm:address:${address}`;
   await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes: SETTINGS.signInWindowMinutes });
   const open = () => ({ tokenHash: tokenHash(token), consumedAt: null, expiresAt: { gt: new Date() } });
@@ -103,7 +104,8 @@ export async function confirmParty(token: string, address: string): Promise<stri
   return transact(async (tx) => {
     const { count } = await tx.pendingRegistration.updateMany({ where: { id: waiting.id, ...open() }, data: { consumedAt: new Date() } });
     if (count === 0) throw new Problem('confirmation_link_invalid', { field: 'token' });
-    const made = await makeAccount(tx, acceptedForm.parse(waiting.form), waiting.vendorCode);
+    const form = acceptedForm.parse(waiting.form);
+    const made = await makeAccount(tx, { ...form, documents: documents ?? form.documents }, waiting.vendorCode, tokenHash(token));
     if (made === null) throw new Problem('email_registered');
     return made;
   });

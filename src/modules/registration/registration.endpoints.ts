@@ -57,4 +57,4 @@ export const confirmRegistration = endpoint({
   summary: 'Make the account of a registration by the link of its mail, once',
   body: confirmBody,
   response: z.object({ success, vendorCode: z.string() }),
-}).handle(async ({ body, request }) => ({ success: true, vendorCode: await confirmParty(body.token, clientAddress(request)) }));
+}).handle(async ({ body, request }) => ({ success: true, vendorCode: await confirmParty(body, clientAddress(request)) }));

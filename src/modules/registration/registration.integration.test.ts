@@ -6,6 +6,7 @@ import { makePdf } from '@/modules/upload/upload.factory';
 import { hashTicket } from '@/modules/upload/upload.queries';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
+import { findWaiting } from './waiting.queries';
 import { confirmationToken, newestMail, provenTicket, registerAs, registration } from './registration.factory';
 
 const confirmBy = (token: string) => call('POST /api/register/confirm', { body: { token } });
@@ -92,6 +93,26 @@ describe('a registration with a proof', () => {
 });
 
 describe('a registration without a proof', () => {
+  it('keeps the papers of its form, and takes those that come under its link', async () => {
+    const body = registration({ companyName: 'Quay Traders' });
+    const ticket = await provenTicket(body.email);
+    const keep = (under: string, name: string) => keepOwn({ kind: 'document', uploader: { ownerId: null, ticketHash: hashTicket(under) }, label: 'registration', name }, makePdf());
+    const { key } = await keep(ticket, 'gst.pdf');
+    await db.proof.updateMany({ where: { subject: body.email }, data: { provenAt: new Date(Date.now() - 31 * 60_000) } });
+    expect(await registerAs({ ...body, ticket, documents: [{ key, documentType: 'tax_registration' }] })).toMatchObject({ body: { requiresEmailConfirmation: true } });
+
+    const token = await confirmationToken(body.email);
+    expect(await findWaiting(token)).toEqual({ name: 'Quay Traders', email: body.email, workClass: 'seller', documents: [{ key, name: 'gst.pdf', documentType: 'tax_registration' }] });
+    const further = await keep(token, 'bank.pdf');
+    const documents = [{ key, documentType: 'tax_registration' }, { key: further.key, documentType: 'supporting' }];
+    expect(await call('POST /api/register/confirm', { body: { token, documents } })).toMatchObject({ status: 200 });
+    const submissions = await db.documentSubmission.findMany({ where: { party: { emailNorm: body.email } }, select: { documentType: true, status: true, file: { select: { name: true } } }, orderBy: { id: 'asc' } });
+    expect(submissions).toEqual([
+      { documentType: 'tax_registration', status: 'pending', file: { name: 'gst.pdf' } }, { documentType: 'supporting', status: 'pending', file: { name: 'bank.pdf' } },
+    ]);
+    expect(await findWaiting(token)).toBeNull();
+  });
+
   it('waits for the link, which makes the account once', async () => {
     const body = registration({ workClass: 'buyer', declaration: true });
     const answer = await registerAs(body);

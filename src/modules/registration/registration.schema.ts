@@ -16,6 +16,7 @@ export const NO_PORT = 'Not Applicable';
 
 /** Documents that one registration hands in. */
 const DOCUMENTS = 10;
+const documents = z.array(z.strictObject({ key: fileKey, documentType: titleText(60, 'document_type_unknown') }), 'invalid_input').max(DOCUMENTS, 'invalid_input');
 
 /** A telephone number in international form, without the signs that people write between its digits. */
 export function phoneNumber(missing: string) {
@@ -53,10 +54,15 @@ export const registerBody = z.strictObject({
   zipCode: text(20).default(''),
   companyName: text(LIMITS.name).default(''),
   taxId: text(40).default(''),
-  documents: z.array(z.strictObject({ key: fileKey, documentType: titleText(60, 'document_type_unknown') }), 'invalid_input').max(DOCUMENTS, 'invalid_input').default([]),
+  documents: documents.default([]),
   ticket: uploadTicket.nullish(),
   locale: z.enum(LOCALES, 'language_unknown').default('en'),
 });
 export type RegisterForm = z.output<typeof registerBody>;
 
-export const confirmBody = z.strictObject({ token: z.string('confirmation_link_invalid').regex(/^[\w-]{20,100}$/, 'confirmation_link_invalid') });
+/** The link's token, and the documents as the page shows them now; those of the form stand where none are named. */
+export const confirmBody = z.strictObject({
+  token: z.string('confirmation_link_invalid').regex(/^[\w-]{20,100}$/, 'confirmation_link_invalid'),
+  documents: documents.optional(),
+});
+export type Confirmation = z.output<typeof confirmBody>;

@@ -11,7 +11,7 @@ export const adminUsersTable = ofAdmin.define({
   file: 'users',
   columns: [
     { id: 'name', kind: 'party', header: 'users.name', value: (row) => ({ name: row.name, code: row.company_name || row.vendor_code }) },
-    { id: 'email', kind: 'text', header: 'users.email', value: (row) => row.email },
+    { id: 'email', kind: 'email', header: 'users.email', value: (row) => row.email },
     { id: 'vendorCode', kind: 'code', header: 'users.vendorCode', value: (row) => row.vendor_code },
     { id: 'role', kind: 'word', header: 'users.role', value: (row) => roleWord(row.role, row.role_name) },
     { id: 'created', kind: 'date', header: 'users.registered', value: (row) => row.created_at },

@@ -10,6 +10,9 @@ export const HR_STATUS = {
 } as const satisfies Record<AccountStatus, string>;
 export type HrStatus = (typeof HR_STATUS)[AccountStatus];
 
+/** How the filter of HR's users names both kinds of a block together. */
+export const BLOCKED = 'Blocked';
+
 /** The account's machine in HR's words, for its lists. */
 export const hrAccountMachine = renameStates(accountMachine, HR_STATUS);
 

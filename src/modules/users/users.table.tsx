@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { HR_ROLES, isRoleSlug } from '@/access/roles';
 import { roleWord } from '@/modules/roles/roles.schema';
 import { tableOf, type Column, type RowFilter } from '@/table/definition';
-import { hrAccountMachine, UNKNOWN_ADDRESS, type HrUserAnswer } from './users.schema';
+import { BLOCKED, HR_STATUS, hrAccountMachine, UNKNOWN_ADDRESS, type HrUserAnswer } from './users.schema';
 
 /** Shows where an address on the internet lies. */
 const IP_LOCATION = 'https://ipinfo.io/';
@@ -15,7 +15,7 @@ const ipLocation = ({ ip_address: ip }: HrUserAnswer) => (
 
 const columns = [
   { id: 'name', kind: 'party', header: 'users.name', value: (row) => ({ name: row.name, code: row.company_name || row.vendor_code }) },
-  { id: 'email', kind: 'text', header: 'users.email', value: (row) => row.email },
+  { id: 'email', kind: 'email', header: 'users.email', value: (row) => row.email },
   { id: 'role', kind: 'word', header: 'users.role', value: (row) => roleWord(row.role, row.role_name) },
   { id: 'status', kind: 'status', header: 'users.status', value: (row) => row.status },
   { id: 'vendorCode', kind: 'code', header: 'users.vendorCode', value: (row) => row.vendor_code },
@@ -79,6 +79,7 @@ export const hrUsersTable = everybody.define({
   columns,
   search: ['name', 'email', 'vendorCode', 'ip'],
   filters: [byRole],
+  statusSets: [{ id: BLOCKED, label: 'users.blocked', statuses: [HR_STATUS.temporarily_blocked, HR_STATUS.permanently_blocked] }],
   actions: [
     everybody.apart({
       action: 'edit', when: mayTouch, endpoint: 'PUT /api/hr/users/update', form: editForm, size: 'md',

@@ -112,6 +112,32 @@ test('a seller registers with two documents, forgets the password and changes it
   await expect(dialog).toBeHidden();
 });
 
+test('the link of a mail takes papers, opens the account and says what happens next', async ({ page, request }) => {
+  const email = `link-${Date.now()}@port.test`;
+  const answer = await request.post('/api/register', { data: { email, password: PASSWORD, firstName: 'Ada', lastName: 'Lovelace', phone: '+49 40 123456', workClass: 'seller', companyName: 'Quay Traders' } });
+  expect(await answer.json()).toMatchObject({ requiresEmailConfirmation: true });
+  const token = await fromMail(request, email, /register\/confirm\?token=([\w-]+)/);
+  await page.goto(`/register/confirm?token=${token}`);
+  await expect(page).toHaveURL(/\/register\/confirm$/);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Quay Traders')).toBeVisible();
+  await main.locator('input[type=file]').setInputFiles([pdf('gst.pdf')]);
+  await expect(main.getByLabel('Kind of document: gst.pdf')).toBeVisible({ timeout: 20_000 });
+  await main.getByRole('button', { name: 'Confirm registration' }).click();
+  await expect(main.getByRole('heading', { name: 'Your account is open' })).toBeFocused();
+  await expect(main.getByText(/^SELL-[A-Z2-9]{6}$/)).toBeVisible();
+  await expect(main.getByText('Our team checks your paper.', { exact: false })).toBeVisible();
+  await main.getByRole('link', { name: 'Go to login' }).click();
+  await login(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard\/seller/, { timeout: 20_000 });
+  await page.goto('/documents');
+  await expect(page.getByRole('main').getByText('gst.pdf').first()).toBeVisible();
+
+  // The link is used up, and says so.
+  await page.goto(`/register/confirm?token=${token}`);
+  await expect(main.getByText('This confirmation link is invalid or has expired. Please register again.')).toBeVisible();
+});
+
 test('a session that is over leads from the dialog to the login', async ({ page }) => {
   await page.goto('/login');
   await login(page, 'transporter@demo.marsamart.test', 'Demo@1234');

@@ -1,7 +1,8 @@
 import { getFormatter, getTranslations } from 'next-intl/server';
+import { LocalLink } from '@/i18n/local-link';
 import { PageHeader } from '@/ui/page-header';
 import { TextLink } from '@/ui/text-link';
-import { LEGAL_TEXTS, type LegalText } from '../legal.schema';
+import { LEGAL_TEXT_NAMES, LEGAL_TEXTS, type LegalText } from '../legal.schema';
 
 /** A text that parties accept, in the version that holds now: the same source as the acceptance keeps. */
 export async function LegalPage({ text }: { text: LegalText }) {
@@ -25,6 +26,12 @@ export async function LegalPage({ text }: { text: LegalText }) {
         <p className="font-semibold">{t('contents')}</p>
         <ul className="grid gap-1">
           {sections.map((section) => <li key={section}><TextLink href={`#${section}`}>{sentence(`sections.${section}.heading`)}</TextLink></li>)}
+        </ul>
+        <p className="rule-dashed mt-3 pt-3 font-semibold">{t('others')}</p>
+        <ul className="grid gap-1">
+          {LEGAL_TEXT_NAMES.filter((other) => other !== text).map((other) => (
+            <li key={other}><TextLink as={LocalLink} href={LEGAL_TEXTS[other].path}>{t(`texts.${other}.title`)}</TextLink></li>
+          ))}
         </ul>
       </nav>
     </main>

@@ -3,16 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useErrorText } from '@/i18n/use-error-text';
-import { UploadField } from '@/modules/upload/ui/upload-field';
 import { Alert } from '@/ui/alert';
 import { Field } from '@/ui/field';
 import { FieldGroup } from '@/ui/field-group';
 import { Input } from '@/ui/input';
 import { RadioCard } from '@/ui/radio-card';
 import { WORK_CLASSES } from '../registration.schema';
-import { DocumentTypes } from './document-types';
+import { Papers } from './papers';
 import type { RegisterValues } from './register-form.values';
-import { useUploadedBefore } from './use-uploaded-before';
 
 interface WorkStepProps {
   readonly form: UseFormReturn<RegisterValues>;
@@ -25,8 +23,8 @@ export function WorkStep({ form, ticket }: WorkStepProps) {
   const t = useTranslations('registration');
   const roles = useTranslations('roles');
   const errorText = useErrorText();
-  const { register, control, formState: { errors } } = form;
-  const workClass = useWatch({ control, name: 'workClass' });
+  const { register, control, setValue, formState: { errors } } = form;
+  const [workClass, documents] = useWatch({ control, name: ['workClass', 'documents'] });
   const hasTaxId = workClass === 'seller' || workClass === 'buyer';
   return (
     <div className="grid gap-6">
@@ -43,30 +41,9 @@ export function WorkStep({ form, ticket }: WorkStepProps) {
           {hasTaxId && <Field label={t('taxId')} optionalLabel={t('optional')} hint={t('taxIdHint')}><Input {...register('taxId')} ltr maxLength={40} autoComplete="off" /></Field>}
           {ticket === null
             ? <Alert tone="warn" live="none">{t('needProof')}</Alert>
-            : <Documents form={form} ticket={ticket} />}
+            : <Papers ticket={ticket} workClass={workClass} documents={documents} onChange={(next) => setValue('documents', next)} />}
         </section>
       )}
     </div>
-  );
-}
-
-function Documents({ form, ticket }: { form: UseFormReturn<RegisterValues>; ticket: string }) {
-  const t = useTranslations('registration');
-  const { getValues, setValue, control } = form;
-  const [workClass, documents] = useWatch({ control, name: ['workClass', 'documents'] });
-  const own = useUploadedBefore(documents);
-  return (
-    <>
-      <UploadField
-        ticket={ticket} kind="document" label={t('documents')}
-        onChange={(files) => {
-          const known = getValues('documents');
-          const kept = known.filter(({ key }) => own.wasBefore(key) && !files.some((file) => file.key === key));
-          const now = files.map((file) => known.find(({ key }) => key === file.key) ?? { ...file, documentType: 'tax_registration' as const });
-          setValue('documents', [...kept, ...now]);
-        }}
-      />
-      <DocumentTypes documents={documents} workClass={workClass} wasBefore={own.wasBefore} onChange={(next) => setValue('documents', next)} />
-    </>
   );
 }

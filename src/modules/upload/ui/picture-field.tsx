@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 import { api } from '@/http/client';
 import { useErrorText } from '@/i18n/use-error-text';
@@ -16,13 +17,12 @@ interface PictureFieldProps {
   readonly name: string;
   /** The picture's address now. */
   readonly picture: string | null;
-  /** Told of the new address, or null, once it is kept. */
-  readonly onChange?: (picture: string | null) => void;
 }
 
 /** A party's picture: chosen or dropped, cut to a square by the server, kept at once. */
-export function PictureField({ name, picture, onChange }: PictureFieldProps) {
+export function PictureField({ name, picture }: PictureFieldProps) {
   const t = useTranslations();
+  const router = useRouter();
   const { ofField, ofError } = useErrorText();
   const input = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState(picture);
@@ -40,7 +40,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
     try {
       const { picture: address } = await api('PUT /api/account/picture', { body: { key: await choose() } });
       setShown(address);
-      onChange?.(address);
+      router.refresh(); // the shell around the page shows it as well
       notify.success(said);
     } catch (failure) {
       setError(textOf(failure));

@@ -1,0 +1,135 @@
+/**
+ * The browser-storage keys of the specification: `user`, `role`, `token`, `vendorCode`, `pendingRFQ`, `postLoginRedirect`.
+ * They are for display and for the way back after a login; the session's cookie and its row in the database decide.
+ */
+
+/** A pending request or redirect counts for 30 minutes. */
+const VALID_MS = 1_800_000;
+const SESSION_KEYS = ['user', 'role', 'token', 'vendorCode'] as const;
+
+export interface StoredUser {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: string | null;
+  readonly vendor_code: string;
+}
+
+export interface StoredSession {
+  readonly user: StoredUser;
+  readonly role: string;
+  readonly token: string;
+  readonly vendorCode: string;
+}
+
+/** The product that a visitor wanted quoted before signing in. */
+export interface PendingRfq {
+  readonly productId: number;
+  readonly productName: string;
+}
+
+const CHANGED = 'marsa:session';
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null; // switched off by the visitor: the site works without it
+  }
+}
+
+function readJson(key: string): unknown {
+  try {
+    return JSON.parse(storage()?.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the expiry inside a token lies ahead; a token that can't be read has none. */
+function isUnexpired(token: string): boolean {
+  try {
+    const payload: unknown = JSON.parse(atob((token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')));
+    return typeof payload === 'object' && payload !== null && 'exp' in payload && Number(payload.exp) * 1000 > Date.now();
+  } catch {
+    return false;
+  }
+}
+
+let lastText: string | null = null;
+let lastSession: StoredSession | null = null;
+
+/** What the browser remembers of who is signed in, or null. The same object until it changes, as React's store wants. */
+export function readStoredSession(): StoredSession | null {
+  const kept = storage();
+  const text = kept ? SESSION_KEYS.map((key) => kept.getItem(key) ?? '').join('\n') : null;
+  if (text !== lastText) {
+    lastText = text;
+    const user = readJson('user') as StoredUser | null;
+    const token = kept?.getItem('token') ?? '';
+    lastSession = user && isUnexpired(token) ? { user, token, role: kept?.getItem('role') ?? '', vendorCode: kept?.getItem('vendorCode') ?? '' } : null;
+  }
+  return lastSession && isUnexpired(lastSession.token) ? lastSession : null;
+}
+
+/** Calls back when this or another tab signs in or out. Gives the function that stops it. */
+export function subscribeStoredSession(callback: () => void): () => void {
+  window.addEventListener('storage', callback);
+  window.addEventListener(CHANGED, callback);
+  return () => {
+    window.removeEventListener('storage', callback);
+    window.removeEventListener(CHANGED, callback);
+  };
+}
+
+/** Remembers who signed in. */
+export function storeSession(session: { user: StoredUser; token: string }): void {
+  const kept = storage();
+  kept?.setItem('user', JSON.stringify(session.user));
+  kept?.setItem('role', session.user.role ?? '');
+  kept?.setItem('token', session.token);
+  kept?.setItem('vendorCode', session.user.vendor_code);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Forgets who was signed in: all four keys. */
+export function clearStoredSession(): void {
+  for (const key of SESSION_KEYS) storage()?.removeItem(key);
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function isFresh(value: unknown): value is { timestamp: number } {
+  return typeof value === 'object' && value !== null && 'timestamp' in value && typeof value.timestamp === 'number'
+    && value.timestamp <= Date.now() && Date.now() - value.timestamp < VALID_MS;
+}
+
+/** Keeps the product to be quoted over the login. */
+export function storePendingRfq(productId: number, productName: string): void {
+  storage()?.setItem('pendingRFQ', JSON.stringify({ productId, productName, timestamp: Date.now() }));
+}
+
+/** The product to be quoted, if it was kept less than 30 minutes ago. One that is too old or broken is removed. */
+export function readPendingRfq(): PendingRfq | null {
+  const value = readJson('pendingRFQ');
+  if (isFresh(value) && 'productId' in value && Number.isSafeInteger(value.productId) && Number(value.productId) > 0) {
+    return { productId: Number(value.productId), productName: 'productName' in value ? String(value.productName) : '' };
+  }
+  storage()?.removeItem('pendingRFQ');
+  return null;
+}
+
+/** Forgets the product to be quoted. */
+export function clearPendingRfq(): void {
+  storage()?.removeItem('pendingRFQ');
+}
+
+/** Keeps a page to come back to after the login. */
+export function storePostLoginRedirect(path: string): void {
+  storage()?.setItem('postLoginRedirect', JSON.stringify({ path, timestamp: Date.now() }));
+}
+
+/** The page to come back to, if it was kept less than 30 minutes ago; it is forgotten by being read. */
+export function takePostLoginRedirect(): string | null {
+  const value = readJson('postLoginRedirect');
+  storage()?.removeItem('postLoginRedirect');
+  return isFresh(value) && 'path' in value && typeof value.path === 'string' ? value.path : null;
+}
