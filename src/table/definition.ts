@@ -46,6 +46,8 @@ export interface CellValues {
   /** A page of another house, which opens beside ours and learns nothing of it; without `href` its words alone. */
   external: { readonly label: Word; readonly href: string | null } | null;
   party: { readonly name: string; readonly code?: string } | null;
+  /** A product, and what its asker calls it where that differs. */
+  goods: { readonly product: string; readonly title: string } | null;
   /** Remarks such as what is still outstanding; `none` is shown for an empty list. */
   labels: readonly MessageKey[];
 }

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
 import type { ComponentPropsWithoutRef, ElementType, ReactNode } from 'react';
+import { TabStrip } from './tab-strip';
 
 /** Tabs that are places of their own: real links, so they work without JavaScript and can be shared. */
 export function LinkTabs({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
     <nav aria-label={label} className={className}>
-      <div className="tab-list">{children}</div>
+      <TabStrip>{children}</TabStrip>
     </nav>
   );
 }

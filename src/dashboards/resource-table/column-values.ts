@@ -37,6 +37,7 @@ const SEARCHED: Readers<string> = {
   link: (value) => value?.text ?? '',
   external: (value, words) => inWords(value?.label ?? null, words) ?? '',
   party: (value) => `${value?.name ?? ''} ${value?.code ?? ''}`,
+  goods: (value) => `${value?.product ?? ''} ${value?.title ?? ''}`,
   labels: (value, words) => value.map(words.message).join(' '),
 };
 
@@ -56,6 +57,7 @@ const SORTED: Readers<string | number | undefined> = {
   link: (value) => value?.text,
   external: (value, words) => inWords(value?.label ?? null, words) ?? undefined,
   party: (value) => value?.name,
+  goods: (value) => value?.product,
   labels: (value) => value.length,
 };
 
@@ -75,6 +77,7 @@ const EXPORTED: Readers<CsvCell[]> = {
   link: (value) => [value && value.text],
   external: (value, words) => [inWords(value?.label ?? null, words)],
   party: (value) => [value && value.name],
+  goods: (value) => [value && value.product],
   labels: (value, words) => [value.map(words.message).join('; ')],
 };
 

@@ -28,7 +28,7 @@ function cellKind({ kind }: Column<TableRow>): CellKind {
 }
 
 /** Cells that give room, or keep some, beside the others. */
-const CELL_CLASSES: Partial<Record<ColumnKind, string>> = { text: 'table-fill', email: 'table-reach', external: 'table-place' };
+const CELL_CLASSES: Partial<Record<ColumnKind, string>> = { text: 'table-fill', email: 'table-reach', external: 'table-place', party: 'table-name' };
 
 /** Up, down, and off again. */
 function nextSort(address: TableAddress, id: string) {

@@ -39,7 +39,7 @@ export function CellContent({ column, row }: { column: Column<TableRow>; row: Ta
   }
 }
 
-type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'external' | 'party';
+type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'external' | 'party' | 'goods';
 
 function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, { kind: CompoundKind }>; row: TableRow; nothing: ReactNode }) {
   if (column.value(row) === null) return nothing;
@@ -67,6 +67,15 @@ function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, 
     case 'party': {
       const party = column.value(row);
       return party && <Words title={party.code}>{party.name}</Words>;
+    }
+    case 'goods': {
+      const goods = column.value(row);
+      return goods && (
+        <>
+          <Words>{goods.product}</Words>
+          {goods.title !== goods.product && <span className="block text-sm text-muted"><Words>{goods.title}</Words></span>}
+        </>
+      );
     }
   }
 }

@@ -14,14 +14,13 @@ export const sellerRfqsTable = ofSeller.define({
   file: 'rfqs',
   columns: [
     { id: 'id', kind: 'code', header: 'rfq.id', value: (row) => row.id },
-    { id: 'title', kind: 'text', header: 'rfq.title', value: (row) => row.title },
-    { id: 'product', kind: 'text', header: 'rfq.product', value: (row) => row.product },
+    { id: 'product', kind: 'goods', header: 'rfq.product', value: ({ product, title }) => ({ product, title }) },
     { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
     { id: 'offer', kind: 'money', header: 'offer.own', value: (row) => (row.offer?.status === 'active' ? { amount: row.offer.unitPrice, currency: row.offer.currency } : null) },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
   ],
-  search: ['id', 'title', 'product'],
+  search: ['id', 'product'],
   actions: [
     ofSeller.action({
       action: 'offer',

@@ -61,7 +61,7 @@ test('in Arabic the role switch runs from right to left and leads to the chosen 
   const [current] = await stored(page, ['role']);
   await page.goto('/ar/role-switch');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const cards = page.getByRole('radio');
+  const cards = page.getByRole('main').getByRole('radio');
   await expect(cards).toHaveCount(ROLE_SLUGS.length);
   // The first card of a line stands at the right, and nothing is wider than the window.
   const [first, second] = [await page.locator('main label').nth(0).boundingBox(), await page.locator('main label').nth(1).boundingBox()];

@@ -21,17 +21,19 @@ export async function LegalPage({ text }: { text: LegalText }) {
             <p>{sentence(`sections.${section}.text`)}</p>
           </section>
         ))}
+        <nav aria-label={t('others')} className="rule-dashed grid gap-2 pt-5 text-sm">
+          <p className="font-semibold">{t('others')}</p>
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {LEGAL_TEXT_NAMES.filter((other) => other !== text).map((other) => (
+              <li key={other}><TextLink as={LocalLink} href={LEGAL_TEXTS[other].path}>{t(`texts.${other}.title`)}</TextLink></li>
+            ))}
+          </ul>
+        </nav>
       </article>
       <nav aria-label={t('contents')} className="order-first grid content-start gap-2 text-sm lg:order-none lg:sticky lg:top-24 lg:self-start">
         <p className="font-semibold">{t('contents')}</p>
         <ul className="grid gap-1">
           {sections.map((section) => <li key={section}><TextLink href={`#${section}`}>{sentence(`sections.${section}.heading`)}</TextLink></li>)}
-        </ul>
-        <p className="rule-dashed mt-3 pt-3 font-semibold">{t('others')}</p>
-        <ul className="grid gap-1">
-          {LEGAL_TEXT_NAMES.filter((other) => other !== text).map((other) => (
-            <li key={other}><TextLink as={LocalLink} href={LEGAL_TEXTS[other].path}>{t(`texts.${other}.title`)}</TextLink></li>
-          ))}
         </ul>
       </nav>
     </main>
