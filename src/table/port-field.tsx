@@ -11,18 +11,20 @@ interface PortFieldProps {
   /** What react-hook-form's Controller gives for it. */
   readonly field: { readonly value: number | null; readonly onChange: (value: number | null) => void; readonly onBlur: () => void; readonly ref: Ref<HTMLInputElement> };
   readonly error: string | undefined;
+  /** What stands below the field. */
+  readonly hint?: string | undefined;
   /** "Delivery port" otherwise. */
   readonly label?: string;
   readonly className?: string;
 }
 
 /** A port, chosen by typing; none is a choice too. Where the ports can't be had one goes on without. */
-export function PortField({ field, error, label, className }: PortFieldProps) {
+export function PortField({ field, error, hint, label, className }: PortFieldProps) {
   const t = useTranslations();
   const ports = useCall('GET /api/ports', {}).state;
   const options = ports.phase === 'ready' ? ports.answer.map(({ id, name, code }) => ({ value: String(id), label: name, aside: <CodeChip>{code}</CodeChip> })) : [];
   return (
-    <Field label={label ?? t('rfq.deliveryPort')} error={error} hint={ports.phase === 'failed' ? t('rfq.portsFailed') : undefined} className={className}>
+    <Field label={label ?? t('rfq.deliveryPort')} error={error} hint={ports.phase === 'failed' ? t('rfq.portsFailed') : hint} className={className}>
       {(wiring) => (
         <Combobox
           {...wiring}

@@ -6,7 +6,7 @@ import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal, type Currency } from '@/modules/ledger/money.schema';
-import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { namesDestination, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
@@ -67,7 +67,7 @@ export function PriceField({ name, label, currency, quantity }: PriceFieldProps)
 /** Incoterm, delivery, specification lines and message: what a quotation says beside its price. Stands in a FormProvider. */
 export function TermsFields() {
   const t = useTranslations();
-  const { register, control } = useFormContext<TermsValues>();
+  const { register, control, watch } = useFormContext<TermsValues>();
   const { field: port } = useController({ name: 'deliveryPortId', control });
   const errorOf = useFieldError();
   return (
@@ -78,7 +78,7 @@ export function TermsFields() {
       <Field label={t('quotation.deliveryDate')} error={errorOf('deliveryDate')}>
         <DateField {...register('deliveryDate')} />
       </Field>
-      <PortField field={port} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
+      <PortField field={port} hint={namesDestination(watch('paymentTerms')) && port.value === null ? t('quotation.portNamed', { term: watch('paymentTerms') }) : undefined} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
       <Field label={t('quotation.specifications')} error={errorOf('specifications')} className="sm:col-span-2">
         <Textarea {...register('specifications')} rows={3} maxLength={LIMITS.description} dir="auto" />
       </Field>

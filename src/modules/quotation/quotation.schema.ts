@@ -11,6 +11,11 @@ export { dpqMachine };
 /** Incoterms 2020 in the specification's order; the API calls them payment terms. */
 export const PAYMENT_TERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
 
+/** Whether an Incoterm (2020) is followed by the name of a place of destination; the others name the place of delivery to the carrier or at the seller's. */
+export function namesDestination(term: (typeof PAYMENT_TERMS)[number]): boolean {
+  return /^(C|D)/.test(term);
+}
+
 const optionalText = (max: number) => text(max).nullable().optional().transform((value) => value ?? '');
 
 /** What the captain's Accept RFQ form sends. The price is per unit, in the RFQ's currency; 0 is allowed. */
