@@ -7,5 +7,5 @@ export async function actorOf(id: number | undefined, role: string): Promise<Act
     where: { id: id ?? 0 },
     select: { vendorCode: true, firstName: true, lastName: true, companyName: true, timeZone: true, approvedAt: true },
   });
-  return { ...party, sessionId: '', partyId: id ?? 0, role, picture: null, expires: new Date(0), approved: approvedAt !== null };
+  return { ...party, sessionId: '', partyId: id ?? 0, role, picture: null, expires: new Date(0), rejected: false, approved: approvedAt !== null };
 }

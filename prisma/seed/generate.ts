@@ -8,7 +8,8 @@ import pg from 'pg';
 import { closeDb, db } from '../../src/server/db.ts';
 import { env } from '../../src/server/env.ts';
 import { seedCatalogue } from './catalogue.ts';
-import { seedParties, seedPorts, seedRoles } from './parties.ts';
+import { seedParties } from './parties.ts';
+import { seedReference } from './reference.ts';
 
 const BATCH = 50_000;
 
@@ -17,8 +18,7 @@ const wanted = Number(values.products);
 if (!Number.isSafeInteger(wanted) || wanted < 1) throw new Error('Say how many: --products 10000');
 
 if ((await db.party.count()) === 0) {
-  await seedRoles();
-  await seedPorts();
+  await seedReference();
   const { suppliers } = await seedParties();
   await seedCatalogue(suppliers);
 }

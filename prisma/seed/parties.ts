@@ -2,7 +2,7 @@ import { hashPassword } from '../../src/server/password.ts';
 import { normalizeEmail } from '../../src/modules/account/identity.schema.ts';
 import { newVendorCode } from '../../src/modules/account/vendor-code.commands.ts';
 import { timeZoneOfCountry } from '../../src/modules/port/time-zones.ts';
-import { roleCode, ROLES, type RoleSlug } from '../../src/access/roles.ts';
+import { roleCode, ROLES } from '../../src/access/roles.ts';
 import { db } from '../../src/server/db.ts';
 import accounts from './demo-accounts.json';
 import { PORTS } from './data/ports.ts';
@@ -36,19 +36,6 @@ const PEOPLE: Readonly<Record<string, Person>> = {
   newseller: { company: 'Palghar Ceramics', firstName: 'Nisha', lastName: 'Vora', port: 'INBOM' },
   all: { company: 'Marsa Mart Training', firstName: 'Sam', lastName: 'Every', port: 'INBOM' },
 };
-
-/** The built-in roles, as src/access/roles.ts has them. */
-export async function seedRoles(): Promise<void> {
-  const names: Record<RoleSlug, string> = {
-    seller: 'Seller', buyer: 'Buyer', captain: 'Captain', admin: 'Admin', hr: 'HR', accountant: 'Accountant', arbitrator: 'Arbitrator',
-    surveyor: 'Surveyor', insurance: 'Insurance Agent', transporter: 'Transporter', logistics: 'Logistics', cha: 'CHA',
-  };
-  await db.role.createMany({ data: ROLES.map(({ slug, code }) => ({ slug, code, name: names[slug], builtIn: true })) });
-}
-
-export async function seedPorts(): Promise<void> {
-  await db.port.createMany({ data: PORTS.map((port, index) => ({ ...port, rank: index + 1 })) });
-}
 
 /** Makes a demo party with its grants. */
 export async function createParty(

@@ -3,13 +3,13 @@ import { closeDb, db } from '../../src/server/db.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedDocuments } from './documents.ts';
 import { seedHelpDesk } from './help-desk.ts';
-import { seedParties, seedPorts, seedRoles } from './parties.ts';
+import { seedParties } from './parties.ts';
 import { seedPeople } from './people.ts';
+import { seedReference } from './reference.ts';
 import { seedTrades } from './trades.ts';
 
 if ((await db.party.count()) > 0) throw new Error('The database already holds parties; the demo data goes into an empty one only.');
-await seedRoles();
-await seedPorts();
+await seedReference();
 const { suppliers, verified, accounts } = await seedParties();
 await seedDocuments(verified, accounts);
 const products = await seedCatalogue(suppliers);

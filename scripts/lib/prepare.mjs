@@ -50,6 +50,7 @@ export async function prepare(options = {}) {
   const { ensureClient } = await import('./client.mjs');
   const { openDatabase } = await import('./database.mjs');
   const { ensureDemoData } = await import('./demo.mjs');
+  const { ensureReference } = await import('./reference.mjs');
 
   const client = step('database client made', ensureClient);
   await step('browser files copied', ensureAssets);
@@ -73,6 +74,7 @@ export async function prepare(options = {}) {
       ...(await uploads(cluster, ownDatabase, fresh)),
     };
     const demo = env.DEMO === '1' || env.DEMO === 'true';
+    if (seed) await ensureReference(database.url);
     if (demo && seed) await ensureDemoData(database.url, external ? null : cluster, env);
     return { env, demo, close: database.close };
   } catch (error) {

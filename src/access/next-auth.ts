@@ -35,7 +35,7 @@ export const authOptions: NextAuthOptions = {
   providers: [],
   secret: env.authSecret,
   session: { strategy: 'database' },
-  pages: { signIn: '/login' },
+  pages: { signIn: '/login', signOut: '/login', error: '/login', verifyRequest: '/login', newUser: '/login' },
   cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure: env.isHttps } } },
   callbacks: { session: ({ session, user }) => ({ expires: session.expires, user: { name: user.name } }) },
 };

@@ -81,9 +81,17 @@ export function subscribeStoredSession(callback: () => void): () => void {
   };
 }
 
+/** Forgets what another party had begun to write on this device. */
+function dropForeignDrafts(kept: Storage, vendorCode: string): void {
+  const before = kept.getItem('vendorCode');
+  if (before === null || before === vendorCode) return;
+  for (const key of Object.keys(kept)) if (key.includes('Draft:')) kept.removeItem(key);
+}
+
 /** Remembers who signed in. */
 export function storeSession(session: { user: StoredUser; token: string }): void {
   const kept = storage();
+  if (kept) dropForeignDrafts(kept, session.user.vendor_code);
   kept?.setItem('user', JSON.stringify(session.user));
   kept?.setItem('role', session.user.role ?? '');
   kept?.setItem('token', session.token);

@@ -67,6 +67,12 @@ describe('a text', () => {
     expect(refusal(titleText(50, 'rfq_title_required'), given)).toBe('text_invalid');
   });
 
+  it.each(['\u00ad\u00ad', '\u3164', '\u2800', '\u034f', '\ufe0f', '\u180e', '\u{e0041}', '\u115f \u1160', '\u200b'])('that shows nothing is none: %j', (given) => {
+    expect(text(50).parse(given)).toBe('');
+    expect(refusal(requiredText(50, 'rfq_title_required'), given)).toBe('rfq_title_required');
+    expect(refusal(titleText(50, 'rfq_title_required'), given)).toBe('rfq_title_required');
+  });
+
   it('ends at its limit, counted after composing', () => {
     expect(text(LIMITS.description).parse('é'.repeat(5000))).toHaveLength(5000);
     expect(text(LIMITS.description).parse('e\u0301'.repeat(5000))).toHaveLength(5000);

@@ -17,7 +17,8 @@ export const CODE_LENGTHS = { identifier: 254, password: 128 } as const;
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 /** Marks that turn the direction of a line, break it or hide in it; refused in names and titles. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/;
-const INVISIBLE_ALL = new RegExp(INVISIBLE, 'g');
+/** What shows nothing by itself: blanks, fillers, marks of format, the empty braille pattern. */
+const BLANK_ALL = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** Whether a text can be kept: PostgreSQL refuses NUL, and nobody can read the rest. */
 export function isStorable(value: string): boolean {
@@ -27,7 +28,7 @@ export function isStorable(value: string): boolean {
 /** A text in NFC without blanks around it; one that shows nothing is none. */
 function readable(value: string): string {
   const trimmed = value.normalize('NFC').trim();
-  return trimmed.replaceAll(INVISIBLE_ALL, '').trim() === '' ? '' : trimmed;
+  return trimmed.replaceAll(BLANK_ALL, '') === '' ? '' : trimmed;
 }
 
 /** Free text: NFC, trimmed, no control characters. */

@@ -10,7 +10,7 @@ const STATUS_BY_CODE = {
   invalid_input: 400, malformed_json: 400, malformed_address: 400, repeated_parameter: 400, invalid_id: 400,
   login_fields_required: 400, rfq_product_required: 400, rfq_title_required: 400, rfq_quantity_invalid: 400,
   rfq_budget_order: 400, rfq_budget_invalid: 400, rfq_deadline_invalid: 400, rfq_deadline_past: 400,
-  response_required: 400, accept_by_accept_call: 400, negotiation_message_required: 400, target_price_invalid: 400, goods_ready_date_invalid: 400, goods_ready_packing_required: 400,
+  response_required: 400, accept_by_accept_call: 400, negotiation_message_required: 400, target_price_invalid: 400, goods_ready_date_invalid: 400, goods_ready_packing_required: 400, goods_ready_before_order: 400,
   offer_price_invalid: 400, offer_quantity_invalid: 400, offer_lead_time_invalid: 400, offer_validity_invalid: 400, unit_price_required: 400,
   final_price_required: 400, delivery_date_invalid: 400, delivery_date_past: 400, delivery_port_unknown: 400, date_too_far: 400, total_too_large: 400, text_invalid: 400, text_too_long: 400,
   email_required: 400, email_invalid: 400, phone_invalid: 400, language_unknown: 400,
@@ -32,7 +32,7 @@ const STATUS_BY_CODE = {
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not
   session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403,
-  captain_role_fixed: 403, captain_role_protected: 403, role_protected: 403, own_account: 403, own_contact: 403, account_not_approved: 403, upload_ticket_invalid: 403, upload_address_invalid: 403,
+  captain_role_fixed: 403, captain_role_protected: 403, role_protected: 403, own_account: 403, own_contact: 403, account_not_approved: 403, account_rejected: 403, upload_ticket_invalid: 403, upload_address_invalid: 403,
   // 404 and 405: not here
   not_found: 404, buyer_role_not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,
   // 409 and 422: not any more

@@ -13,9 +13,10 @@ export interface ThrottleRule {
  * Counts an attempt before it is made, in one atomic statement, so that parallel attempts can't slip past. From the
  * last allowed failure on the key waits 30 s, doubling up to 15 minutes; it is never locked for good (ASVS 6.1.1).
  *
+ * @returns how many attempts the window holds, this one included
  * @throws Problem too_many_attempts (429) with the seconds to wait
  */
-export async function countAttempt(rule: ThrottleRule): Promise<void> {
+export async function countAttempt(rule: ThrottleRule): Promise<number> {
   const rows = await db.$queryRaw<{ failures: number }[]>`
     INSERT INTO "Throttle" AS kept ("key", "failures", "windowStart") VALUES (${rule.key}, 1, now())
     ON CONFLICT ("key") DO UPDATE SET
@@ -26,7 +27,7 @@ export async function countAttempt(rule: ThrottleRule): Promise<void> {
         ELSE now() + least(interval '15 minutes', interval '30 seconds' * (2 ^ least(kept."failures" + 1 - ${rule.failures}::int, 10))) END
     WHERE kept."blockedUntil" IS NULL OR kept."blockedUntil" < now()
     RETURNING "failures"`;
-  if (rows.length > 0) return;
+  if (rows[0]) return rows[0].failures;
   const [wait] = await db.$queryRaw<{ seconds: number }[]>`
     SELECT greatest(1, ceil(extract(epoch FROM "blockedUntil" - now())))::int AS seconds FROM "Throttle" WHERE "key" = ${rule.key}`;
   throw new Problem('too_many_attempts', {}, wait?.seconds ?? 30);

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Problem } from '@/http/problem';
+import { Problem, type ProblemCode } from '@/http/problem';
 import { auditLast } from './audit';
 import { db, type Tx } from './db';
 import { claimKey } from './idempotency';
@@ -26,9 +26,10 @@ function isOutrun(error: unknown): boolean {
  * Runs a command's work in one database transaction: all of it happens, or nothing. Tries up to three times when
  * two transactions block each other. Locks are taken in the order rfq, dpq, dpo, payment, accounts, audit.
  *
- * @throws Problem status_changed (409) when somebody else was first
+ * @param outrun what is answered when somebody else was first, where more can be said than that something has changed
+ * @throws Problem `outrun` (409) when somebody else was first
  */
-export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function transact<T>(work: (tx: Tx) => Promise<T>, outrun: ProblemCode = 'status_changed'): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const { result, committed } = await db.$transaction(async (tx) => {
@@ -38,7 +39,7 @@ export async function transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
       committed();
       return result;
     } catch (error) {
-      if (isOutrun(error)) throw new Problem('status_changed');
+      if (isOutrun(error)) throw new Problem(outrun);
       if (!mayRetry(error) || attempt === TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 50 * attempt));
     }

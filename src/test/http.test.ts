@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function call(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function call(path: string, headers: Record<string, string | string[]> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => {
       let text = '';
@@ -86,6 +86,13 @@ describe('headers that are not the caller’s to set', () => {
       'x-forwarded-for',
       'x-request-id',
     ]);
+  });
+
+  it('count as none when it is two Authorizations, whichever of them is good', async () => {
+    for (const two of [['Bearer a.b.c', 'Bearer d.e.f'], ['Bearer a.b.c', 'Bearer a.b.c'], ['', 'Bearer a.b.c']]) {
+      expect((await call('/', { Authorization: two })).body.headers?.authorization).toBe('ambiguous');
+    }
+    expect((await call('/', { authorization: 'Bearer a.b.c' })).body.headers?.authorization).toBe('Bearer a.b.c');
   });
 
   it('get their own number, unless a trusted proxy has given one', async () => {

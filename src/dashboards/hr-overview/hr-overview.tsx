@@ -9,6 +9,7 @@ import { log } from '@/server/log';
 import { Alert } from '@/ui/alert';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { Stat } from '@/ui/stat';
+import { RefreshOnRing } from '../notifications/refresh-on-ring';
 import { hasDesk } from './has-desk';
 import { LatestContacts, LatestDocuments } from './latest';
 import { StatusDistribution } from './status-distribution';
@@ -17,9 +18,12 @@ import { StatusDistribution } from './status-distribution';
 export async function HrOverview() {
   const t = await getTranslations('dashboard');
   return (
-    <Suspense fallback={<OverviewLoading status={t('loading')} />}>
-      <LoadedOverview />
-    </Suspense>
+    <>
+      <RefreshOnRing />
+      <Suspense fallback={<OverviewLoading status={t('loading')} />}>
+        <LoadedOverview />
+      </Suspense>
+    </>
   );
 }
 

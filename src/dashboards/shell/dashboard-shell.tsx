@@ -10,6 +10,7 @@ import { grantedRoles } from '@/modules/account/role.queries';
 import { LanguageMenu } from '@/modules/platform/ui/language-menu';
 import { SiteThemeToggle } from '@/modules/platform/ui/site-theme-toggle';
 import { ThemeScript } from '@/modules/platform/ui/theme-script';
+import { Alert } from '@/ui/alert';
 import { CodeChip } from '@/ui/code-chip';
 import { CommandCentre } from '../commands/command-centre';
 import { PaletteButton } from '../commands/palette-button';
@@ -66,7 +67,10 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                     </div>
                   </div>
                 </header>
-                <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">{children}</main>
+                <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">
+                  <noscript><Alert tone="warn" live="none">{t('dashboard.noScript')}</Alert></noscript>
+                  {children}
+                </main>
               </div>
             </div>
             </ChangePassword>

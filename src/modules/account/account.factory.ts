@@ -71,7 +71,7 @@ export async function makeParty(wish: PartyWish = {}): Promise<MadeParty> {
     select: { id: true },
   });
   return {
-    ...names, email, vendorCode, approved, partyId: id, role: first ?? null, timeZone: wish.timeZone ?? 'UTC', picture: null,
+    ...names, email, vendorCode, approved, rejected: false, partyId: id, role: first ?? null, timeZone: wish.timeZone ?? 'UTC', picture: null,
     sessionId: '', expires: new Date(Date.now() + 12 * HOURS),
   };
 }

@@ -7,6 +7,7 @@ import { audit } from '@/server/audit';
 import { db, type Tx } from '@/server/db';
 import { passwordFits } from '@/server/password';
 import { readIdentifier } from './identity.schema';
+import { lockParty } from './party-lock.commands';
 import { countPasswordTry } from './password-tries.commands';
 import { isBlocked } from './session.queries';
 
@@ -22,10 +23,10 @@ const partyFields = {
   grants: { select: { role: { select: { slug: true } } }, orderBy: { createdAt: 'asc' as const } },
 };
 
-/** The last active role counts, else the first registered one; a grant that is gone counts no more. */
-function roleAtSignIn(party: { lastRole: string | null; grants: { role: { slug: string } }[] }): string | null {
-  const held = party.grants.map((grant) => grant.role.slug);
-  return held.find((slug) => slug === party.lastRole) ?? held[0] ?? null;
+/** The wished role where it is granted, else the first registered one; a grant that is gone counts no more. */
+function heldRole({ grants }: { grants: { role: { slug: string } }[] }, wished: string | null): string | null {
+  const held = grants.map((grant) => grant.role.slug);
+  return held.find((slug) => slug === wished) ?? held[0] ?? null;
 }
 
 /**
@@ -36,26 +37,44 @@ function roleAtSignIn(party: { lastRole: string | null; grants: { role: { slug: 
  */
 export async function signIn(identifier: string, password: string, place: SignInPlace) {
   const name = readIdentifier(identifier);
-  const party = await db.party.findUnique({ where: name, select: partyFields });
-  const succeeded = await countPasswordTry(party?.id ?? Object.values(name).join(), place.address);
+  const known = await db.party.findUnique({ where: name, select: { id: true, passwordHash: true } });
+  const attempt = await countPasswordTry(known?.id ?? Object.values(name).join(), place.address);
 
-  const fits = await passwordFits(party?.passwordHash ?? null, password);
-  if (!party || !fits) throw new Problem('invalid_credentials');
-  await succeeded();
-  if (isBlocked(party, new Date())) throw new Problem('account_blocked');
-
-  const role = roleAtSignIn(party);
-  return { party, role, ...(await openSession(party, role, place)) };
+  const fits = await passwordFits(known?.passwordHash ?? null, password);
+  if (!known || !fits) {
+    attempt.failed();
+    throw new Problem('invalid_credentials');
+  }
+  await attempt.succeeded();
+  return openSession(known, place, attempt.failuresBefore);
 }
 
-async function openSession(party: { id: number; vendorCode: string }, role: string | null, place: SignInPlace) {
-  const { sessionId, expires } = await db.$transaction(async (tx) => {
-    await tx.session.deleteMany({ where: { partyId: party.id, expiresAt: { lt: new Date() } } });
-    const kept = await keepSession(tx, party.id, role, place);
-    await audit(tx, { actor: { partyId: party.id, label: party.vendorCode }, action: 'session.opened', entity: 'party', entityId: party.id, details: { role } });
-    return kept;
+async function openSession(known: { id: number; passwordHash: string | null }, place: SignInPlace, failuresBefore: number) {
+  const { party, role, sessionId, expires } = await db.$transaction(async (tx) => {
+    const holder = await lockSessionHolder(tx, known.id);
+    // It was weighed before the lock: who has another one by now has ended what the old one opened.
+    if (holder.passwordHash !== known.passwordHash) throw new Problem('invalid_credentials');
+    const roleNow = heldRole(holder, holder.lastRole);
+    await tx.session.deleteMany({ where: { partyId: holder.id, expiresAt: { lt: new Date() } } });
+    const kept = await keepSession(tx, holder.id, roleNow, place);
+    const details = { role: roleNow, ...(failuresBefore > 0 && { failuresBefore }) };
+    await audit(tx, { actor: { partyId: holder.id, label: holder.vendorCode }, action: 'session.opened', entity: 'party', entityId: holder.id, details });
+    return { party: holder, role: roleNow, ...kept };
   });
-  return { token: await signSessionToken({ sessionId, partyId: party.id, role, expires }), expires };
+  return { party, role, token: await signSessionToken({ sessionId, partyId: party.id, role, expires }), expires };
+}
+
+/**
+ * A party with its lock, as it is now: what takes a role, a password or the use of the account away either has been done
+ * and shows here, or comes after the session that is made under this lock and ends it.
+ *
+ * @throws Problem account_blocked
+ */
+async function lockSessionHolder(tx: Tx, partyId: number) {
+  await lockParty(tx, partyId);
+  const party = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: partyFields });
+  if (isBlocked(party, new Date())) throw new Problem('account_blocked');
+  return party;
 }
 
 async function keepSession(tx: Tx, partyId: number, role: string | null, place: SignInPlace): Promise<{ sessionId: string; expires: Date }> {
@@ -68,22 +87,34 @@ async function keepSession(tx: Tx, partyId: number, role: string | null, place: 
   return { sessionId, expires };
 }
 
-/** Ends all sessions of a party, in the transaction of what it must not outlive: a block, a new password, another role. */
+/**
+ * Ends all sessions of a party, in the transaction of what it must not outlive: a block, a new password, another role.
+ * Takes the party's lock, so that a sign-in under way comes before, and is ended, or after, and sees what has changed.
+ */
 export async function endAllSessions(tx: Tx, partyId: number): Promise<void> {
+  await lockParty(tx, partyId);
   await tx.session.deleteMany({ where: { partyId } });
 }
 
 /**
  * Ends all sessions of a party and opens a new one in place of the one that asks, so that nobody goes on with a token that
- * was there before.
+ * was there before. It acts in the same role while that is granted.
  *
  * @returns the new token and until when it counts (UTC)
+ * @throws Problem account_blocked
  */
 export async function replaceSessions(tx: Tx, actor: { partyId: number; role: string | null }, place: SignInPlace) {
-  const { partyId, role } = actor;
+  const { partyId } = actor;
   await endAllSessions(tx, partyId);
+  const role = heldRole(await lockSessionHolder(tx, partyId), actor.role);
   const { sessionId, expires } = await keepSession(tx, partyId, role, place);
   return { token: await signSessionToken({ sessionId, partyId, role, expires }), expires };
+}
+
+/** Forgets the sessions that are over, also of those who never came back. Run by the clock. */
+export async function pruneSessions(): Promise<void> {
+  const now = Date.now();
+  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: new Date(now) } }, { lastSeenAt: { lt: new Date(now - SETTINGS.sessionIdleHours * 3_600_000) } }] } });
 }
 
 /** Ends a session at once, for cookie and bearer alike. Ending one that is gone is no error. */
@@ -109,14 +140,16 @@ export async function endOwnSession(actor: { partyId: number; vendorCode: string
  * Makes one of the party's granted roles the active one and remembers it for the next sign-in.
  *
  * @returns a new token for the same session
- * @throws Problem role_not_granted (403)
+ * @throws Problem role_not_granted (403), authentication_required (the session ended while it asked)
  */
 export async function switchRole(session: { sessionId: string; partyId: number; vendorCode: string; expires: Date }, role: string) {
   const { sessionId, partyId, vendorCode, expires } = session;
   await db.$transaction(async (tx) => {
+    await lockParty(tx, partyId);
     const grants = await tx.grant.count({ where: { partyId, role: { slug: role } } });
     if (grants === 0) throw new Problem('role_not_granted');
-    await tx.session.updateMany({ where: { id: sessionId, partyId }, data: { role } });
+    const { count } = await tx.session.updateMany({ where: { id: sessionId, partyId }, data: { role } });
+    if (count === 0) throw new Problem('authentication_required');
     await tx.party.updateMany({ where: { id: partyId }, data: { lastRole: role } });
     await audit(tx, { actor: { partyId, label: vendorCode }, action: 'session.role_switched', entity: 'party', entityId: partyId, details: { role } });
   });

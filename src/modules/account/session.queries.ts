@@ -21,6 +21,8 @@ export interface SessionParty {
   readonly expires: Date;
   /** HR has approved the registration. */
   readonly approved: boolean;
+  /** HR has rejected it: the party may read, and no more. */
+  readonly rejected: boolean;
 }
 
 const MINUTE = 60_000;
@@ -46,22 +48,22 @@ export async function isSessionAlive(sessionId: string, partyId: number): Promis
 interface SessionRow {
   partyId: number; role: string | null; lastSeenAt: Date; expiresAt: Date;
   vendorCode: string; firstName: string; lastName: string; companyName: string; timeZone: string; pictureKey: string | null;
-  status: string; blockedUntil: Date | null; approvedAt: Date | null;
+  status: string; blockedUntil: Date | null; approvedAt: Date | null; rejectedAt: Date | null;
 }
 
 async function readLiveSession(sessionId: string, partyId: number): Promise<{ party: SessionParty; lastSeenAt: Date } | null> {
   const [row] = await runPrepared<SessionRow>(Prisma.sql`
     SELECT s."partyId", s."role", s."lastSeenAt", s."expiresAt", p."vendorCode", p."firstName", p."lastName", p."companyName", p."timeZone", p."pictureKey",
-           p."status"::text, p."blockedUntil", p."approvedAt"
+           p."status"::text, p."blockedUntil", p."approvedAt", p."rejectedAt"
     FROM "Session" AS s JOIN "Party" AS p ON p."id" = s."partyId" WHERE s."id" = ${sessionId}`);
   const now = Date.now();
   if (!row || row.partyId !== partyId || row.expiresAt.getTime() <= now) return null;
   if (row.lastSeenAt.getTime() + SETTINGS.sessionIdleHours * HOUR <= now) return null;
   if (isBlocked(row, new Date(now))) return null;
-  const { vendorCode, firstName, lastName, companyName, timeZone, pictureKey, approvedAt } = row;
+  const { vendorCode, firstName, lastName, companyName, timeZone, pictureKey, approvedAt, rejectedAt } = row;
   const party = {
     sessionId, partyId, role: row.role, expires: row.expiresAt,
-    vendorCode, firstName, lastName, companyName, timeZone, picture: pictureKey && publicUrl(pictureKey), approved: approvedAt !== null,
+    vendorCode, firstName, lastName, companyName, timeZone, picture: pictureKey && publicUrl(pictureKey), approved: approvedAt !== null, rejected: rejectedAt !== null,
   };
   return { party, lastSeenAt: row.lastSeenAt };
 }

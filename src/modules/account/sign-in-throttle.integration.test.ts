@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { db } from '@/server/db';
 import { atOnce, call, type Answered } from '@/test/call';
-import { makeParty } from './account.factory';
+import { makeParty, signedIn } from './account.factory';
 
 const PASSWORD = 'Harbour-7-crane';
 let lastAddress = 0;
@@ -119,5 +119,49 @@ describe('fifty failures from an address', () => {
     expect(waiting).toMatchObject({ status: 429 });
     expect(retryAfter(waiting)).toBeGreaterThan(0);
     expect(await login(party.vendorCode)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('the audit log', () => {
+  const entriesOf = (entity: string, entityId: number | string) => db.auditEntry.findMany({
+    where: { entity, entityId: String(entityId) }, select: { action: true, actorId: true, actor: true, details: true }, orderBy: { seq: 'asc' },
+  });
+
+  it('says once that an account is held back, however many tries follow', async () => {
+    const party = await makeParty({ password: PASSWORD });
+    await fail(party.vendorCode, 4);
+    expect(await entriesOf('party', party.partyId)).toEqual([]);
+    await login(party.vendorCode, 'wrong', '192.0.2.200');
+    const held = { action: 'tries.held_back', actorId: null, actor: 'system', details: { of: 'password', failures: 5, address: '192.0.2.200' } };
+    await expect.poll(() => entriesOf('party', party.partyId)).toEqual([held]);
+    await atOnce(20, () => login(party.vendorCode, 'wrong'));
+    for (let round = 0; round < 3; round += 1) {
+      await waitIsOver();
+      expect(await login(party.vendorCode, 'wrong')).toMatchObject({ status: 401 });
+    }
+    await waitIsOver();
+    expect(await login(party.vendorCode)).toMatchObject({ status: 200 });
+    // The sign-in says how often it had failed before, so that no failure goes without an entry.
+    expect(await entriesOf('party', party.partyId)).toEqual([held, expect.objectContaining({ action: 'session.opened', details: { role: 'buyer', failuresBefore: 8 } })]);
+  });
+
+  it('counts wrong current passwords among them', async () => {
+    const party = await makeParty({ password: PASSWORD });
+    for (let time = 0; time < 5; time += 1) {
+      await call('PUT /api/auth/change-password', { as: await signedIn(party), body: { currentPassword: 'Wrong-1-word', newPassword: 'Quay.Tide.88-x' }, headers: { 'x-forwarded-for': newAddress() } });
+    }
+    await expect.poll(async () => (await entriesOf('party', party.partyId)).map(({ action }) => action)).toEqual(['tries.held_back']);
+  });
+
+  it('says once that an address is held back, and nothing of names that nobody has', async () => {
+    const address = newAddress();
+    await db.throttle.create({ data: { key: `sign-in:address:${address}`, failures: 48 }, select: { key: true } });
+    const before = await db.auditEntry.count();
+    await fail('BUY-N0N3-1', 6);
+    expect(await login('BUY-N0N3-2', 'wrong', address)).toMatchObject({ status: 401 });
+    expect(await login('BUY-N0N3-3', 'wrong', address)).toMatchObject({ status: 401 });
+    await expect.poll(() => entriesOf('address', address)).toEqual([{ action: 'tries.held_back', actorId: null, actor: 'system', details: { of: 'sign-in', failures: 50 } }]);
+    await atOnce(10, (index) => login(`BUY-N0N3-${index}`, 'wrong', address));
+    expect(await db.auditEntry.count()).toBe(before + 1);
   });
 });

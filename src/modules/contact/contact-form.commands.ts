@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { normalizeEmail } from '@/modules/account/identity.schema';
+import { partyIdsWithRole } from '@/modules/account/party.queries';
+import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db, type Tx } from '@/server/db';
 import { countAttempt } from '@/server/throttle';
@@ -42,9 +44,10 @@ export async function submitContactForm(body: ContactFormBody, address: string):
     // Two that come at the same moment see each other.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('contact_form'), hashtext(${hash}))`;
     if (await isRepetition(tx, hash)) return;
-    await tx.contactFormSubmission.create({
+    const form = await tx.contactFormSubmission.create({
       data: { name, phone, email, emailNorm, subject, message, hash, address, status: contactFormMachine.initial }, select: { id: true },
     });
+    await notify(tx, { kind: 'contact_form_sent', params: { contactFormId: form.id, name }, to: await partyIdsWithRole(tx, 'hr') });
   });
 }
 

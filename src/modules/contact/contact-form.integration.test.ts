@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
-import { auditOf } from '@/test/effects';
+import { auditOf, toldOf } from '@/test/effects';
 import { contactRequestOf, makeContactForm } from './contact.factory';
 import type { ContactFormAnswer } from './contact.schema';
 
@@ -24,7 +24,9 @@ describe('a visitor writes', () => {
     const body = contactRequestOf({ name: 'Ümit <b>', phone: '+90 1', subject: 'partnerships', message: 'Line 1\nLine 2 <script>' });
     expect(await send(body)).toMatchObject({ status: 200, body: { success: true, message: 'Thank you for your message. We will get back to you soon.' } });
     const list = (await call('GET /api/hr/contact-form-submissions', { as: hr })).body as ContactFormAnswer[];
-    expect(list.find(({ email }) => email === body.email)).toEqual({ ...body, id: expect.any(Number) as number, created_at: expect.any(String) as string, status: 'pending' });
+    const form = list.find(({ email }) => email === body.email);
+    expect(await toldOf('contact_form_sent', 'contactFormId', form?.id ?? 0)).toEqual([hr.partyId]);
+    expect(form).toEqual({ ...body, id: expect.any(Number) as number, created_at: expect.any(String) as string, status: 'pending' });
   });
 
   it.each([

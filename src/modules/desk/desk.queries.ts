@@ -1,8 +1,9 @@
 import 'server-only';
+import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
-import { WAITING } from '@/modules/users/users.queries';
+import { countHrWork } from '@/modules/users/overview.queries';
 import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
 import type { DeskAnswer } from './desk.schema';
@@ -23,7 +24,7 @@ async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
 /** On a seller's own products: RFQs without an offer, orders in process whose goods are not reported ready. */
 async function ofSeller(sellerId: number): Promise<DeskAnswer> {
   const [rfqs, orders] = await Promise.all([
-    db.rfq.count({ where: { product: { sellerId }, status: { in: WEIGHED_STATES }, offers: { none: { sellerId, status: 'active' } } } }),
+    db.rfq.count({ where: { product: { sellerId }, status: { in: WEIGHED_STATES }, offers: { none: { sellerId, status: { in: STANDING_OFFERS } } } } }),
     db.dpo.count({ where: { sellerId, goodsReadyOn: null, status: { in: statesWith(dpoMachine, 'goods_ready') } } }),
   ]);
   return { rfqs, orders };
@@ -41,14 +42,11 @@ async function ofCaptain(): Promise<DeskAnswer> {
 
 /** What HR decides about: papers, contact requests, forms, registrations, help requests. */
 async function ofHr(): Promise<DeskAnswer> {
-  const [documents, contacts, contactForms, newUsers, issues] = await Promise.all([
-    db.documentSubmission.count({ where: { status: 'pending' } }),
-    db.contactRequest.count({ where: { status: 'pending' } }),
-    db.contactFormSubmission.count({ where: { status: 'pending' } }),
-    db.party.count({ where: WAITING }),
-    db.issue.count({ where: { status: 'open' } }),
-  ]);
-  return { documents, contacts, contactForms, newUsers, issues };
+  const work = await countHrWork();
+  return {
+    documents: work.pendingDocuments, contacts: work.pendingContacts, contactForms: work.pendingContactForms,
+    newUsers: work.newRegistrations, issues: work.openIssues,
+  };
 }
 
 /** How much waits for a party in the role in which it acts. Roles without work lists have nothing. */

@@ -2,10 +2,12 @@ import 'server-only';
 import * as z from 'zod';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
+import { offerMachine } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
 import { rfqMachine } from '@/modules/rfq/rfq.schema';
 import { db } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
 import { actedAs, type People } from './acted-as';
 import type { HistoryEntry } from './history.schema';
 
@@ -43,6 +45,13 @@ const KEPT = {
 
 const states = z.object({ from: z.string().nullable().default(null), to: z.string().nullable().default(null) });
 
+/** Entries about a part of a thing that its own do not tell: of an RFQ's offers the withdrawals, since making one is a step of the RFQ. */
+async function partsOf(entity: keyof typeof KEPT, id: number): Promise<Prisma.AuditEntryWhereInput[]> {
+  if (entity !== 'rfq') return [];
+  const offers = await db.offer.findMany({ where: { rfqId: id }, select: { id: true } });
+  return [{ entity: offerMachine.name, entityId: { in: offers.map((offer) => String(offer.id)) }, action: 'offer.withdraw' }];
+}
+
 /**
  * The trail of changes of one thing, newest first, from the audit log.
  *
@@ -52,12 +61,13 @@ export async function listHistory(entity: keyof typeof KEPT, id: number, reader:
   const { machine, people: findPeople } = KEPT[entity];
   const people = await findPeople(id, reader);
   if (!people) throw new Problem('not_found');
-  const where = { entity, entityId: String(id) };
+  const where = { OR: [{ entity, entityId: String(id) }, ...(await partsOf(entity, id))] };
   return readRange(range, {
-    rows: (part) => db.auditEntry.findMany({ where, select: { at: true, actorId: true, action: true, details: true }, orderBy: { seq: 'desc' }, ...part }),
+    rows: (part) => db.auditEntry.findMany({ where, select: { at: true, actorId: true, action: true, details: true, entity: true }, orderBy: { seq: 'desc' }, ...part }),
     count: () => db.auditEntry.count({ where }),
-    answer: ({ at, actorId, action, details }) => {
-      const { from, to } = states.parse(details);
+    answer: ({ at, actorId, action, details, entity: of }) => {
+      // A part's states are not those of the whole.
+      const { from, to } = states.parse(of === entity ? details : {});
       return { at: at.toISOString(), by: actedAs(machine, { actorId, action, from }, people), action, from, to };
     },
   });

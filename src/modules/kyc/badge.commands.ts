@@ -8,14 +8,15 @@ import { requiredTypes } from './kyc.schema';
 
 /**
  * Sets whether a party is verified, from what stands in the database at this point of the transaction: HR has approved
- * it, and every paper asked of its roles is approved and not past its last day. Its products follow. To be called by
- * whatever changes one of these: a decision about a paper, its expiry, an approval of the party, a change of its roles.
+ * it and has not taken its badge away, and every paper asked of its roles is approved and not past its last day. Its
+ * products follow. To be called by whatever changes one of these: a decision about a paper, its expiry, an approval of
+ * the party, a change of its roles, HR's word about the badge.
  */
 export async function refreshBadge(tx: Tx, partyId: number): Promise<void> {
   // Two decisions about two papers of a party must see each other.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`badge:${partyId}`}, 0))`;
-  const party = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { approvedAt: true, verifiedAt: true } });
-  const isVerified = party.approvedAt !== null && (await hasEveryPaper(tx, partyId));
+  const party = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { approvedAt: true, verifiedAt: true, badgeTakenAt: true } });
+  const isVerified = party.approvedAt !== null && party.badgeTakenAt === null && (await hasEveryPaper(tx, partyId));
   if (isVerified === (party.verifiedAt !== null)) return;
   const verifiedAt = isVerified ? new Date() : null;
   await tx.party.update({ where: { id: partyId }, data: { verifiedAt }, select: { id: true } });

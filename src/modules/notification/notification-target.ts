@@ -12,6 +12,8 @@ export const NOTIFICATION_DESKS: readonly (readonly [param: string, desks: Desks
   ['dpqId', { captain: '/dashboard/captain/dpqs', buyer: '/draft-quotations' }],
   ['rfqId', { captain: '/dashboard/captain/rfqs', buyer: '/dashboard/buyer/rfqs', seller: '/dashboard/seller/rfqs' }],
   ['contactRequestId', { hr: '/dashboard/hr/contacts', everybody: '/profile#contacts' }],
+  ['contactFormId', { hr: '/dashboard/hr/contact-forms' }],
+  ['userId', { hr: '/dashboard/hr/users' }],
   ['documentId', { everybody: '/documents' }],
   ['issueId', { hr: '/dashboard/hr/issues', everybody: '/settings#help' }],
 ];

@@ -6,16 +6,46 @@ import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
-import { moveRfq } from '@/modules/rfq/rfq.commands';
+import { transition } from '@/server/transition';
+import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { findRfqOfSeller } from './offer.queries';
-import type { OfferBody, SellerRfqAnswer } from './offer.schema';
+import { offerMachine, STANDING_OFFERS, type OfferBody, type SellerRfqAnswer } from './offer.schema';
+import type { OfferAction, OfferStatus } from './offer.machine';
 
 async function ownRfq(tx: Tx, rfqId: number, sellerId: number) {
   const rfq = await tx.rfq.findFirst({ where: { id: rfqId, product: { sellerId }, isWithheld: false }, select: { id: true, status: true, title: true, currency: true } });
   if (!rfq) throw new Problem('not_found');
   return rfq;
+}
+
+/** A seller's offer as its steps need it. */
+interface OwnOffer {
+  readonly id: number;
+  readonly status: OfferStatus;
+}
+
+type Terms = Pick<Prisma.OfferUncheckedCreateInput, 'unitPriceMinor' | 'currency' | 'minQuantity' | 'leadTimeDays' | 'validUntil' | 'message'>;
+
+const isStanding = ({ status }: OwnOffer) => STANDING_OFFERS.includes(status);
+
+function ownOffer(tx: Tx, rfqId: number, sellerId: number): Promise<OwnOffer | null> {
+  return tx.offer.findUnique({ where: { rfqId_sellerId: { rfqId, sellerId } }, select: { id: true, status: true } });
+}
+
+async function firstOffer(tx: Tx, actor: Actor, rfqId: number, terms: Terms): Promise<void> {
+  const { id } = await tx.offer.create({ data: { rfqId, sellerId: actor.partyId, ...terms, status: offerMachine.initial }, select: { id: true } });
+  await audit(tx, { actor: asTransitionActor(actor), action: 'offer.create', entity: 'offer', entityId: id, details: { to: offerMachine.initial } });
+}
+
+async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffer, terms: Partial<Terms> = {}): Promise<void> {
+  await transition(tx, {
+    machine: offerMachine, action, actor: asTransitionActor(actor), row,
+    write: ({ id, from, to }) => tx.offer.updateMany({ where: { id, status: from }, data: { ...terms, status: to, version: { increment: 1 }, updatedAt: new Date() } }),
+    reread: (id) => tx.offer.findUnique({ where: { id }, select: { status: true } }),
+  });
 }
 
 /**
@@ -28,14 +58,12 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
   return transact(async (tx) => {
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
     await moveRfq(tx, 'offer', asTransitionActor(actor), rfq);
-    const { unitPrice, ...terms } = body;
-    const offer = { ...terms, unitPriceMinor: unitPrice, currency: rfq.currency, status: 'active', updatedAt: new Date() } as const;
-    await tx.offer.upsert({
-      where: { rfqId_sellerId: { rfqId, sellerId: actor.partyId } },
-      create: { rfqId, sellerId: actor.partyId, ...offer },
-      update: { ...offer, version: { increment: 1 } },
-      select: { id: true },
-    });
+    const { unitPrice, ...given } = body;
+    const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency };
+    // The step of the RFQ holds its lock, so that nobody makes a second one meanwhile.
+    const own = await ownOffer(tx, rfqId, actor.partyId);
+    if (own) await moveOffer(tx, isStanding(own) ? 'improve' : 'renew', actor, own, terms);
+    else await firstOffer(tx, actor, rfqId, terms);
     await notify(tx, { kind: 'offer_made', params: { rfqId, title: rfq.title, seller: displayName(actor) }, to: await partyIdsWithRole(tx, 'captain') });
     return answer(tx, rfqId, actor.partyId);
   });
@@ -48,15 +76,13 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
  */
 export async function withdrawOffer(actor: Actor, rfqId: number): Promise<SellerRfqAnswer> {
   return transact(async (tx) => {
+    await lockRfq(tx, rfqId);
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
     if (!WEIGHED_STATES.includes(rfq.status)) throw new Problem('status_changed', { status: rfq.status });
-    const { count } = await tx.offer.updateMany({
-      where: { rfqId, sellerId: actor.partyId, status: 'active', rfq: { status: { in: WEIGHED_STATES } } },
-      data: { status: 'withdrawn', version: { increment: 1 }, updatedAt: new Date() },
-    });
-    if (count === 0) throw new Problem('not_found');
+    const own = await ownOffer(tx, rfqId, actor.partyId);
+    if (!own || !isStanding(own)) throw new Problem('not_found');
+    await moveOffer(tx, 'withdraw', actor, own);
     await notify(tx, { kind: 'offer_withdrawn', params: { rfqId, title: rfq.title, seller: displayName(actor) }, to: await partyIdsWithRole(tx, 'captain') });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'offer.withdraw', entity: 'rfq', entityId: rfqId });
     return answer(tx, rfqId, actor.partyId);
   });
 }

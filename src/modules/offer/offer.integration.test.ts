@@ -99,9 +99,17 @@ describe('the seller takes the offer back', () => {
     expect(answer).toMatchObject({ status: 200, body: { rfq: { status: 'responded', offer: { status: 'withdrawn' } } } });
     expect((await call('GET /api/captain/rfqs/{rfqId}/offers', { as: captain, params: { rfqId: rfq.id } })).body).toEqual([]);
     expect(await toldOf('offer_withdrawn', 'rfqId', rfq.id)).toEqual([captain.partyId]);
-    expect((await auditOf('rfq', rfq.id)).at(-1)).toMatchObject({ action: 'offer.withdraw', actorId: seller.partyId });
     expect(await call(WITHDRAW, { as: seller, params: { rfqId: rfq.id } })).toMatchObject({ status: 404 });
-    expect((await makeOfferOn(seller, rfq.id)).offer).toMatchObject({ status: 'active' });
+    const { offer } = await makeOfferOn(seller, rfq.id);
+    expect(offer).toMatchObject({ status: 'active' });
+    await makeOfferOn(seller, rfq.id, { unitPrice: 9.99 });
+    // What its status says can be read from the log alone.
+    expect((await auditOf('offer', offer?.id ?? 0)).map(({ action, actorId, details }) => [action, actorId, details])).toEqual([
+      ['offer.create', seller.partyId, { to: 'active' }],
+      ['offer.withdraw', seller.partyId, { from: 'active', to: 'withdrawn' }],
+      ['offer.renew', seller.partyId, { from: 'withdrawn', to: 'active' }],
+      ['offer.improve', seller.partyId, { from: 'active', to: 'active' }],
+    ]);
   });
 
   it('while the RFQ is still weighed, also after the captain has answered, and not afterwards', async () => {

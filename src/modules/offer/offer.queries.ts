@@ -4,7 +4,7 @@ import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { OfferAnswer, SellerRfqAnswer } from './offer.schema';
+import { STANDING_OFFERS, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
 
 const offerFields = {
   id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true,
@@ -70,6 +70,6 @@ export async function findRfqOfSeller(client: Tx, id: number, sellerId: number):
 /** Every offer on an RFQ that stands, cheapest first, for the captain's desk; null when there is no such RFQ. */
 export async function listOffers(rfqId: number): Promise<OfferAnswer[] | null> {
   if ((await db.rfq.count({ where: { id: rfqId, isWithheld: false } })) === 0) return null;
-  const rows = await db.offer.findMany({ where: { rfqId, status: 'active' }, select: offerFields, orderBy: { unitPriceMinor: 'asc' } });
+  const rows = await db.offer.findMany({ where: { rfqId, status: { in: STANDING_OFFERS } }, select: offerFields, orderBy: { unitPriceMinor: 'asc' } });
   return rows.map(toOfferAnswer);
 }

@@ -1,8 +1,15 @@
 import * as z from 'zod';
 import { LIMITS, planDay, text } from '@/http/input';
+import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { rfqStatus } from '@/modules/rfq/rfq.schema';
+import { offerMachine } from './offer.machine';
+
+export { offerMachine };
+
+/** States of an offer that stands: the captain sees it, and the seller may take it back. */
+export const STANDING_OFFERS = statesWith(offerMachine, 'withdraw');
 
 /** A seller's offer: price per unit in the RFQ's currency, from a quantity on, ready after some days, valid until a day. */
 export const offerBody = z.strictObject({
@@ -24,7 +31,7 @@ export const offerAnswer = z.object({
   leadTimeDays: z.int(),
   validUntil: z.iso.date(),
   message: z.string(),
-  status: z.enum(['active', 'withdrawn']),
+  status: z.enum(statesOf(offerMachine)),
   updatedAt: z.iso.datetime(),
 });
 export type OfferAnswer = z.output<typeof offerAnswer>;

@@ -1,9 +1,10 @@
 import { lazy } from 'react';
 import { rfqMachine } from '@/modules/rfq/rfq.schema';
 import { tableOf } from '@/table/definition';
-import type { SellerRfqAnswer } from './offer.schema';
+import { STANDING_OFFERS, type SellerRfqAnswer } from './offer.schema';
 
-const hasOffer = ({ offer }: SellerRfqAnswer) => offer?.status === 'active';
+const standing = ({ offer }: SellerRfqAnswer) => (offer && STANDING_OFFERS.includes(offer.status) ? offer : null);
+const hasOffer = (row: SellerRfqAnswer) => standing(row) !== null;
 const form = async () => (await import('./ui/offer-form')).OfferForm;
 
 const ofSeller = tableOf('GET /api/seller/rfqs', rfqMachine, 'seller');
@@ -17,7 +18,10 @@ export const sellerRfqsTable = ofSeller.define({
     { id: 'product', kind: 'goods', header: 'rfq.product', value: ({ product, title }) => ({ product, title }) },
     { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
-    { id: 'offer', kind: 'money', header: 'offer.own', value: (row) => (row.offer?.status === 'active' ? { amount: row.offer.unitPrice, currency: row.offer.currency } : null) },
+    { id: 'offer', kind: 'money', header: 'offer.own', value: (row) => {
+      const offer = standing(row);
+      return offer && { amount: offer.unitPrice, currency: offer.currency };
+    } },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
   ],
   search: ['id', 'product'],

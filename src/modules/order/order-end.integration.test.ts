@@ -114,7 +114,7 @@ describe('the seller reports the goods as ready', () => {
   });
 
   it.each([
-    [{}, 'goods_ready_date_invalid'], [{ date: '2027-02-30', packing: 'x' }, 'goods_ready_date_invalid'], [{ date: '9999-12-31', packing: 'x' }, 'date_too_far'],
+    [{}, 'goods_ready_date_invalid'], [{ date: '2027-02-30', packing: 'x' }, 'goods_ready_date_invalid'], [{ date: '9999-12-31', packing: 'x' }, 'date_too_far'], [{ date: '1999-01-01', packing: 'x' }, 'goods_ready_before_order'],
     [{ date: '2097-03-01' }, 'goods_ready_packing_required'], [{ date: '2097-03-01', packing: ' ' }, 'goods_ready_packing_required'],
     [{ date: '2097-03-01', packing: 'x', status: 'shipped' }, 'invalid_input'],
   ])('and is refused %j', async (body, code) => {

@@ -7,6 +7,7 @@ import { notify } from '@/modules/notification/notification.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { audit } from '@/server/audit';
+import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
@@ -65,7 +66,7 @@ async function readDpo(tx: Tx, id: number): Promise<DpoAnswer> {
 async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?: number } = {}) {
   const dpo = await tx.dpo.findFirst({
     where: { id, ...scope },
-    select: { id: true, status: true, buyerId: true, sellerId: true, productName: true, totalMinor: true, currency: true, withoutAcceptance: true, rfq: { select: { id: true, status: true } } },
+    select: { id: true, status: true, buyerId: true, sellerId: true, productName: true, totalMinor: true, currency: true, withoutAcceptance: true, createdAt: true, rfq: { select: { id: true, status: true } } },
   });
   if (!dpo) throw new Problem('not_found');
   return dpo;
@@ -121,11 +122,12 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
 /**
  * The seller reports the goods of an order in process as packed and ready, once.
  *
- * @throws Problem not_found (also another seller's), status_changed (also when it is reported already)
+ * @throws Problem not_found (also another seller's), goods_ready_before_order, status_changed (also when it is reported already)
  */
 export async function reportGoodsReady(actor: Actor, dpoId: number, { date, packing }: GoodsReadyBody): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
+    if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
     await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, ...(await partyIdsWithRole(tx, 'captain'))] });
     return readDpo(tx, dpoId);

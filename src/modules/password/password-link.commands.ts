@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { Problem } from '@/http/problem';
 import { normalizeEmail } from '@/modules/account/identity.schema';
+import { countAddressTry } from '@/modules/account/counted-try.commands';
 import { forgetPasswordTries } from '@/modules/account/password-tries.commands';
 import { endAllSessions } from '@/modules/account/session.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
@@ -13,7 +14,7 @@ import { db, type Tx } from '@/server/db';
 import { newToken, tokenHash } from '@/server/one-time-token';
 import { enqueue } from '@/server/outbox';
 import { hashPassword } from '@/server/password';
-import { countAttempt, countUse, forgiveAttempt } from '@/server/throttle';
+import { countUse } from '@/server/throttle';
 import { transact } from '@/server/transact';
 import { holderFields, keepPassword, weigh, type Holder } from './password.commands';
 
@@ -78,11 +79,13 @@ const stillOpen = () => ({ usedAt: null, expiresAt: { gt: new Date() } });
  * @throws Problem reset_link_invalid, password_common, password_own_words, too_many_attempts
  */
 export async function usePasswordLink(token: string, password: string, address: string) {
-  const addressKey = `reset-link:address:${address}`;
-  await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes: SETTINGS.signInWindowMinutes });
+  const attempt = await countAddressTry('reset-link', address);
   const link = await db.passwordLink.findFirst({ where: { tokenHash: tokenHash(token), ...stillOpen() }, select: linkFields });
-  if (!link) throw new Problem('reset_link_invalid', { field: 'token' });
-  await forgiveAttempt(addressKey);
+  if (!link) {
+    attempt.failed();
+    throw new Problem('reset_link_invalid', { field: 'token' });
+  }
+  await attempt.succeeded();
   const warning = weigh(password, link.party);
   const passwordHash = await hashPassword(password);
   await transact((tx) => settle(tx, link, passwordHash));

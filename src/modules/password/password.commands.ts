@@ -62,10 +62,13 @@ export async function keepPassword(tx: Tx, party: Holder, passwordHash: string, 
  * @throws Problem current_password_wrong (400), password_common, password_own_words, too_many_attempts
  */
 export async function changePassword(actor: { partyId: number; role: string | null }, current: string, next: string, place: SignInPlace) {
-  const succeeded = await countPasswordTry(actor.partyId, place.address);
+  const attempt = await countPasswordTry(actor.partyId, place.address);
   const party = await db.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: holderFields });
-  if (!(await passwordFits(party.passwordHash, current))) throw new Problem('current_password_wrong', { field: 'currentPassword' });
-  await succeeded();
+  if (!(await passwordFits(party.passwordHash, current))) {
+    attempt.failed();
+    throw new Problem('current_password_wrong', { field: 'currentPassword' });
+  }
+  await attempt.succeeded();
   const warning = weigh(next, party);
   const passwordHash = await hashPassword(next);
   const session = await transact(async (tx) => {

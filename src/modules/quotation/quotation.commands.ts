@@ -7,7 +7,7 @@ import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
-import { moveRfq } from '@/modules/rfq/rfq.commands';
+import { moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
 import { audit } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
@@ -103,9 +103,10 @@ export async function readDpq(tx: Tx, id: number): Promise<DpqAnswer> {
 /**
  * The buyer accepts the newest revision of a draft quotation; what was agreed to is kept by its number and hash.
  *
- * @throws Problem not_found (also for another buyer's), status_changed, quotation_updated when a superseded revision is meant, quotation_expired
+ * @throws Problem account_rejected, not_found (also for another buyer's), status_changed, quotation_updated when a superseded revision is meant, quotation_expired
  */
 export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<typeof acceptDpqBody>): Promise<DpqAnswer> {
+  refuseRejected(actor);
   return transact(async (tx) => {
     const dpq = await tx.dpq.findFirst({
       where: { id: dpqId, buyerId: actor.partyId },

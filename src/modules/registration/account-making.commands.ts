@@ -52,7 +52,7 @@ export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string
   await submitDocuments(tx, { partyId: party.id, vendorCode: party.vendorCode }, form.documents);
   await audit(tx, { actor, action: 'party.registered', entity: 'party', entityId: party.id, details: { role: workClass } });
   await sendMail(tx, { to: email, locale, kind: 'welcome', params: { name: firstName, vendorCode: party.vendorCode, link: appLink(locale, '/login') } });
-  await notify(tx, { kind: 'user_registered', params: { name: displayName(form), vendorCode: party.vendorCode }, to: await partyIdsWithRole(tx, 'hr') });
+  await notify(tx, { kind: 'user_registered', params: { userId: party.id, name: displayName(form), vendorCode: party.vendorCode }, to: await partyIdsWithRole(tx, 'hr') });
   return party.vendorCode;
 }
 

@@ -1,13 +1,14 @@
 import 'server-only';
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { Problem } from '@/http/problem';
+import { countAddressTry, recordRefusal } from '@/modules/account/counted-try.commands';
 import { normalizeEmail } from '@/modules/account/identity.schema';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { env } from '@/server/env';
 import { newToken } from '@/server/one-time-token';
-import { countAttempt, countUse, forgiveAttempt } from '@/server/throttle';
+import { countUse } from '@/server/throttle';
 import { transact } from '@/server/transact';
 
 const HOUR_SECONDS = 3600;
@@ -56,11 +57,10 @@ export async function sendPhoneCode(phone: string, address: string): Promise<voi
  */
 export async function proveEmail(email: string, code: string, address: string): Promise<string> {
   const subject = normalizeEmail(email);
-  const addressKey = `code:tries:${address}`;
-  await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes: SETTINGS.signInWindowMinutes });
+  const attempt = await countAddressTry('code-tries', address);
   const given = codeHash(subject, code);
   const { token, hash } = newToken();
-  const rows = await db.$queryRaw<{ isProven: boolean }[]>`
+  const rows = await db.$queryRaw<{ id: number; isProven: boolean; attempts: number }[]>`
     UPDATE "Proof" SET
       "attempts" = CASE WHEN "codeHash" = ${given} THEN "attempts" ELSE "attempts" + 1 END,
       "provenAt" = CASE WHEN "codeHash" = ${given} THEN now() END,
@@ -68,9 +68,14 @@ export async function proveEmail(email: string, code: string, address: string): 
       "address" = CASE WHEN "codeHash" = ${given} THEN ${address} ELSE '' END
     WHERE "id" = (SELECT "id" FROM "Proof" WHERE "channel" = 'email' AND "subject" = ${subject} ORDER BY "createdAt" DESC, "id" DESC LIMIT 1)
       AND "provenAt" IS NULL AND "expiresAt" > now() AND "attempts" < ${SETTINGS.codeTries}::int
-    RETURNING "provenAt" IS NOT NULL AS "isProven"`;
-  if (!rows[0]?.isProven) throw new Problem('otp_invalid', { field: 'otp' });
-  await forgiveAttempt(addressKey);
+    RETURNING "id", "provenAt" IS NOT NULL AS "isProven", "attempts"`;
+  const [weighed] = rows;
+  if (!weighed?.isProven) {
+    if (weighed?.attempts === SETTINGS.codeTries) recordRefusal({ action: 'code.used_up', entity: 'proof', entityId: weighed.id, details: { address } });
+    attempt.failed();
+    throw new Problem('otp_invalid', { field: 'otp' });
+  }
+  await attempt.succeeded();
   return token;
 }
 

@@ -47,6 +47,12 @@ describe('a code', () => {
     expect([...answers.keys()]).toEqual([400]);
     expect(await db.proof.findFirst({ where: { subject: email }, select: { attempts: true } })).toEqual({ attempts: 5 });
     expect(await verify({ email, otp: code })).toMatchObject({ status: 400, body: { code: 'otp_invalid' } });
+    // The log says once that the code is used up, whoever goes on.
+    const { id } = await db.proof.findFirstOrThrow({ where: { subject: email }, select: { id: true } });
+    const entries = () => db.auditEntry.findMany({ where: { entity: 'proof', entityId: String(id) }, select: { action: true, actor: true } });
+    await expect.poll(entries).toEqual([{ action: 'code.used_up', actor: 'system' }]);
+    expect(await verify({ email, otp: wrong(code) })).toMatchObject({ status: 400 });
+    expect(await entries()).toHaveLength(1);
   });
 
   it('proves once also when ten type it at once', async () => {

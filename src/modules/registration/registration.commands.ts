@@ -1,6 +1,7 @@
 import 'server-only';
 import { roleCode } from '@/access/roles';
 import { Problem } from '@/http/problem';
+import { countAddressTry } from '@/modules/account/counted-try.commands';
 import { normalizeEmail } from '@/modules/account/identity.schema';
 import { newVendorCode } from '@/modules/account/vendor-code.commands';
 import { currentVersions } from '@/modules/legal/legal.schema';
@@ -12,7 +13,7 @@ import { appLink } from '@/server/app-link';
 import { db, type Tx } from '@/server/db';
 import { newToken, tokenHash } from '@/server/one-time-token';
 import { hashPassword } from '@/server/password';
-import { countAttempt, countUse, forgiveAttempt } from '@/server/throttle';
+import { countUse } from '@/server/throttle';
 import { transact } from '@/server/transact';
 import { acceptedForm, makeAccount, type AcceptedForm } from './account-making.commands';
 import { findProof, type FoundProof } from './proof.queries';
@@ -95,12 +96,14 @@ async function keepWaiting(tx: Tx, emailNorm: string, form: AcceptedForm, vendor
  * @throws Problem confirmation_link_invalid, email_registered (an account was made for the address meanwhile), too_many_attempts
  */
 export async function confirmParty({ token, documents }: Confirmation, address: string): Promise<string> {
-  const addressKey = `confirm:address:${address}`;
-  await countAttempt({ key: addressKey, failures: SETTINGS.signInFailuresPerAddress, windowMinutes: SETTINGS.signInWindowMinutes });
+  const attempt = await countAddressTry('confirm', address);
   const open = () => ({ tokenHash: tokenHash(token), consumedAt: null, expiresAt: { gt: new Date() } });
   const waiting = await db.pendingRegistration.findFirst({ where: open(), select: { id: true, form: true, vendorCode: true } });
-  if (!waiting) throw new Problem('confirmation_link_invalid', { field: 'token' });
-  await forgiveAttempt(addressKey);
+  if (!waiting) {
+    attempt.failed();
+    throw new Problem('confirmation_link_invalid', { field: 'token' });
+  }
+  await attempt.succeeded();
   return transact(async (tx) => {
     const { count } = await tx.pendingRegistration.updateMany({ where: { id: waiting.id, ...open() }, data: { consumedAt: new Date() } });
     if (count === 0) throw new Problem('confirmation_link_invalid', { field: 'token' });

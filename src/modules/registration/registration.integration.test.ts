@@ -38,7 +38,7 @@ describe('a registration with a proof', () => {
     expect(party?.emailProvenAt).not.toBeNull();
     for (const name of [vendorCode, body.email]) expect(await login(name, body.password)).toMatchObject({ status: 200, body: { user: { role: 'seller' } } });
     expect(await newestMail(body.email, 'welcome')).toMatchObject({ vendorCode });
-    expect(await db.notification.findMany({ where: { partyId: hr.partyId, params: { path: ['vendorCode'], equals: vendorCode } }, select: { kind: true } })).toEqual([{ kind: 'user_registered' }]);
+    expect(await db.notification.findMany({ where: { partyId: hr.partyId, params: { path: ['vendorCode'], equals: vendorCode } }, select: { kind: true, params: true } })).toEqual([{ kind: 'user_registered', params: expect.objectContaining({ userId: expect.any(Number) as number }) as object }]);
   });
 
   it('keeps all that the screen sends: port with time zone, address, papers, and what was accepted', async () => {

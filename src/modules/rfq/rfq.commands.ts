@@ -19,9 +19,10 @@ import type { RfqAnswer, RfqBody } from './rfq.schema';
  * A buyer asks for a quotation; captains and the product's seller are told. The same request sent again within ten
  * seconds (a double click, a retry) answers the first one.
  *
- * @throws Problem product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar)
+ * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar)
  */
 export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer> {
+  refuseRejected(actor);
   refusePastDeadline(actor, body.response_deadline);
   const product = body.product_id ? await findProductForRfq(body.product_id) : null;
   if (body.product_id && !product) throw new Problem('product_not_found', { field: 'product_id' });
@@ -58,6 +59,11 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
     // It is the actor's and has neither an answer nor a quotation yet, so nothing of them is read.
     return toRfqAnswer({ ...rfq, buyer: actor, dpqs: [], messages: [] });
   });
+}
+
+/** Whom HR has turned away may read, and no more: it asks for nothing and agrees to nothing. */
+export function refuseRejected({ rejected }: Pick<Actor, 'rejected'>): void {
+  if (rejected) throw new Problem('account_rejected');
 }
 
 /** A deadline lasts to the end of its day in the buyer's zone. */

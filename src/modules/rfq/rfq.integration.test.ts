@@ -54,6 +54,12 @@ describe('creating an RFQ', () => {
     expect(await db.notification.findFirst({ where: { kind: 'rfq_created', params: { path: ['rfqId'], equals: rfq.id } } })).toMatchObject({ params: { buyer: `${person.firstName} ${person.lastName}` } });
   });
 
+  it('is refused to one whom HR has turned away', async () => {
+    const rejected = await makeSignedIn({ approved: false });
+    await db.party.update({ where: { id: rejected.partyId }, data: { rejectedAt: new Date(), rejectReason: 'No such company' }, select: { id: true } });
+    expect(await call('POST /api/buyer/rfqs', { as: rejected, body: rfqRequest() })).toMatchObject({ status: 403, body: { code: 'account_rejected' } });
+  });
+
   it('tells no captain who is blocked', async () => {
     const blocked = await makeParty({ roles: ['captain'], status: 'permanently_blocked' });
     const rfq = await create(buyer, {});

@@ -19,11 +19,6 @@ export interface GivenRole {
 
 export const givenRoleFields = { id: true, slug: true, code: true, name: true, builtIn: true } as const;
 
-/** Takes a party's lock, so that changes of its roles and of its state come one after the other. */
-export async function lockParty(tx: Tx, partyId: number): Promise<void> {
-  await tx.$executeRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR NO KEY UPDATE`;
-}
-
 /**
  * Gives a party a role and makes it the active one; Buyer takes the place of all others, and so does any with `alone`. Its
  * sessions end and it is told. Nothing happens to a party of whom this is so already. The caller has the party's lock.

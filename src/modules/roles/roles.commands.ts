@@ -1,10 +1,11 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { lockParty } from '@/modules/account/party-lock.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { givenRoleFields, giveRole, lockParty } from './grant.commands';
+import { givenRoleFields, giveRole } from './grant.commands';
 import { isCaptainRole, isReservedCode } from './role-name.schema';
 import { roleFields, toRoleAnswer } from './roles.queries';
 import type { AssignRoleBody, RoleAnswer, RoleBody } from './roles.schema';
@@ -39,7 +40,7 @@ export async function createRole(actor: Actor, body: RoleBody): Promise<RoleAnsw
     const role = await tx.role.create({ data: { slug: `custom-${code.toLowerCase()}`, name, code, description }, select: roleFields });
     await audit(tx, { actor: asTransitionActor(actor), action: 'role.create', entity: 'role', entityId: role.id, details: { name, code } });
     return toRoleAnswer(role);
-  });
+  }, 'role_code_taken');
 }
 
 /**

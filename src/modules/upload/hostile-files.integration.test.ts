@@ -16,14 +16,14 @@ const good = await goodFiles();
 const onDisk = () => readdir(env.uploadDir).catch(() => []);
 const HOURS = 3_600_000;
 
-describe(`${hostile.length} hostile files`, () => {
+describe.each(['document', 'picture'])(`${hostile.length} hostile files as a %s`, (slug) => {
   let party: SignedIn;
   beforeAll(async () => {
     party = await makeSignedIn();
   });
 
   it.each(hostile)('$what is refused with a sentence', async ({ file }) => {
-    const answer = await upload(file, { as: party });
+    const answer = await upload(file, { as: party, slug });
     expect([400, 413], JSON.stringify(answer.body)).toContain(answer.status);
     expect(answer.body).toMatchObject({ success: false, code: expect.not.stringMatching('internal'), error: expect.stringMatching(/\S{3}/) });
   });

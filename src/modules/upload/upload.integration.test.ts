@@ -84,7 +84,12 @@ describe('a party’s picture', () => {
     const { key } = (answer.body as { serverData: { key: string } }).serverData;
     expect(await call('PUT /api/account/picture', { as: party, body: { key } })).toMatchObject({ status: 200, body: { picture: publicUrl(key) } });
     const served = await download(publicUrl(key));
-    expect([served.status, served.headers.get('content-type'), served.headers.get('x-content-type-options')]).toEqual([200, 'image/webp', 'nosniff']);
+    expect([served.status, new URL(publicUrl(key), 'http://localhost:3000').pathname]).toEqual([200, expect.stringMatching(/^\/api\/local-files\//)]);
+    // Open to all, and no page of its own nevertheless.
+    expect(Object.fromEntries(served.headers)).toMatchObject({
+      'content-type': 'image/webp', 'content-disposition': expect.stringMatching(/^attachment; filename="/), 'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'", 'cross-origin-resource-policy': 'same-origin',
+    });
     expect(await call('PUT /api/account/picture', { as: party, body: { key: null } })).toMatchObject({ status: 200, body: { picture: null } });
   });
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
+import { lockParty } from '@/modules/account/party-lock.commands';
 import { endAllSessions } from '@/modules/account/session.commands';
 import { withholdProducts } from '@/modules/catalogue/catalogue.commands';
 import { voidPasswordLinks } from '@/modules/password/void-links.commands';
-import { lockParty } from '@/modules/roles/grant.commands';
 import { withholdRfqs } from '@/modules/rfq/rfq-withhold.commands';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';

@@ -11,6 +11,7 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { lockAccount, moveAccount, type LockedParty } from './account-state.commands';
 import { changeEmail } from './update-user.commands';
+import { INVITED } from './users.machine';
 import { adminUserFields, toAdminUser } from './users.queries';
 import { splitName, type AdminEditBody, type AdminUserAnswer, type AdminUserBody } from './users.schema';
 
@@ -36,7 +37,7 @@ export async function addUser(actor: Actor, { name, email, role: slug }: AdminUs
     const role = await findRole(tx, slug);
     const party = await tx.party.create({
       data: {
-        ...splitName(name), companyName: '', email, emailNorm, vendorCode: newVendorCode(roleCode(slug)), status: 'inactive',
+        ...splitName(name), companyName: '', email, emailNorm, vendorCode: newVendorCode(roleCode(slug)), status: INVITED,
         // Whoever an admin lets in needs no second look by HR.
         approvedAt: new Date(), lastRole: role.slug, grants: { create: { roleId: role.id } },
       },
@@ -45,11 +46,17 @@ export async function addUser(actor: Actor, { name, email, role: slug }: AdminUs
     await orderSetPasswordLink(tx, party);
     await audit(tx, { actor: asTransitionActor(actor), action: 'party.add', entity: 'party', entityId: party.id, details: { role: slug } });
     return readUser(tx, party.id);
-  });
+  }, 'email_registered');
 }
 
-/** Another party than the admin itself, who must not lock itself out. */
+/**
+ * Another party than the admin itself, who must not lock itself out. Admins come one after the other, each while it still
+ * is one: so one is left, whoever switches whom off.
+ */
 async function lockOther(tx: Tx, actor: Actor, partyId: number): Promise<LockedParty> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('admins'))`;
+  const isStillAdmin = await tx.party.count({ where: { id: actor.partyId, status: 'active', grants: { some: { role: { slug: 'admin' } } } } });
+  if (isStillAdmin === 0) throw new Problem('authentication_required');
   const party = await lockAccount(tx, partyId);
   if (partyId === actor.partyId) throw new Problem('own_account');
   return party;

@@ -99,6 +99,17 @@ describe('an admin changes a user', () => {
     expect([answers.get(200)?.length, answers.get(409)?.length]).toEqual([1, 7]);
   });
 
+  it('and of admins who switch each other off at once, one stays', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const [one, other] = [await makeSignedIn({ roles: ['admin'] }), await makeSignedIn({ roles: ['admin'] })];
+      const answers = await Promise.all([
+        call(DISABLE, { as: one, params: { userId: other.partyId } }), call(DISABLE, { as: other, params: { userId: one.partyId } }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(await db.party.count({ where: { id: { in: [one.partyId, other.partyId] }, status: 'active' } })).toBe(1);
+    }
+  });
+
   it('so that the link of an account that was disabled opens nothing', async () => {
     const { id, email } = await add();
     const token = await tokenOf(email);

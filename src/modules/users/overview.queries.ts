@@ -12,7 +12,7 @@ export async function readOverview(): Promise<Overview> {
   const byState = await countByState();
   const total = [...byState.values()].reduce((sum, count) => sum + count, 0);
   const of = (status: AccountStatus) => byState.get(status) ?? 0;
-  const [figures, documents, contacts] = await Promise.all([readFigures(), latestDocuments(), latestContacts()]);
+  const [figures, documents, contacts] = await Promise.all([countHrWork(), latestDocuments(), latestContacts()]);
   return {
     ...figures, documents, contacts,
     totalUsers: total, activeUsers: of('active'), blockedUsers: of('temporarily_blocked') + of('permanently_blocked'),
@@ -20,11 +20,12 @@ export async function readOverview(): Promise<Overview> {
   };
 }
 
-type Figures = Pick<Overview, 'pendingDocuments' | 'pendingContacts' | 'openIssues' | 'newRegistrations' | 'contactForms' | 'pendingContactForms'>;
+/** What waits on HR's desks, and how many contact forms there are in all. */
+export type HrWork = Pick<Overview, 'pendingDocuments' | 'pendingContacts' | 'openIssues' | 'newRegistrations' | 'contactForms' | 'pendingContactForms'>;
 
-/** What waits on the desks, counted in one statement: a connection each would be most of the pool. */
-async function readFigures(): Promise<Figures> {
-  const [figures] = await db.$queryRaw<Figures[]>`
+/** Counted in one statement: a connection each would be most of the pool. */
+export async function countHrWork(): Promise<HrWork> {
+  const [figures] = await db.$queryRaw<HrWork[]>`
     SELECT (SELECT count(*) FROM "DocumentSubmission" WHERE "status" = 'pending')::int AS "pendingDocuments",
            (SELECT count(*) FROM "ContactRequest" WHERE "status" = 'pending')::int AS "pendingContacts",
            (SELECT count(*) FROM "Issue" WHERE "status" = 'open')::int AS "openIssues",

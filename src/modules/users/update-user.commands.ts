@@ -4,7 +4,6 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { normalizeEmail } from '@/modules/account/identity.schema';
 import { endAllSessions } from '@/modules/account/session.commands';
-import { markProductsVerified } from '@/modules/catalogue/catalogue.commands';
 import { refreshBadge } from '@/modules/kyc/badge.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { notify } from '@/modules/notification/notification.commands';
@@ -82,21 +81,15 @@ export async function changeEmail(tx: Tx, actor: Actor, party: { id: number; fir
   return true;
 }
 
-/** HR takes a badge away; the papers alone give one. */
+/** HR takes a badge away, until HR gives it back; the papers alone give one. */
 async function changeBadge(tx: Tx, actor: Actor, partyId: number, isVerified: boolean): Promise<void> {
   const { verifiedAt } = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true } });
   if (isVerified === (verifiedAt !== null)) return;
-  if (isVerified) return giveBadge(tx, partyId);
-  await tx.party.updateMany({ where: { id: partyId }, data: { verifiedAt: null } });
-  await markProductsVerified(tx, partyId, null);
-  await audit(tx, { actor: asTransitionActor(actor), action: 'party.badge_taken', entity: 'party', entityId: partyId });
-}
-
-/** Looks at the papers again, in case they are complete. */
-async function giveBadge(tx: Tx, partyId: number): Promise<void> {
+  await tx.party.updateMany({ where: { id: partyId }, data: { badgeTakenAt: isVerified ? null : new Date() } });
   await refreshBadge(tx, partyId);
-  const { verifiedAt } = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true } });
-  if (!verifiedAt) throw new Problem('papers_missing', { field: 'is_verified' });
+  const after = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true } });
+  if (isVerified && !after.verifiedAt) throw new Problem('papers_missing', { field: 'is_verified' });
+  await audit(tx, { actor: asTransitionActor(actor), action: isVerified ? 'party.badge_given' : 'party.badge_taken', entity: 'party', entityId: partyId });
 }
 
 async function switchAccount(tx: Tx, actor: Actor, party: LockedParty, isActive: boolean): Promise<void> {

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, signedIn, type MadeParty, type SignedIn } from '@/modules/account/account.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
+import { refreshBadge } from '@/modules/kyc/badge.commands';
+import { makeDocument } from '@/modules/kyc/kyc.factory';
+import { requiredTypes } from '@/modules/kyc/kyc.schema';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf } from '@/test/effects';
@@ -102,5 +105,21 @@ describe('HR edits a user', () => {
     expect(await update(party, { is_verified: false })).toMatchObject({ status: 200 });
     expect([(await read(party)).verifiedAt, (await db.product.findUniqueOrThrow({ where: { id: product.id } })).isVerified]).toEqual([null, false]);
     expect(await update(party, { is_verified: true })).toMatchObject({ status: 409, body: { code: 'papers_missing' } });
+  });
+
+  it('keeps away a badge that it took, whatever is decided about papers, until it gives it back', async () => {
+    const party = await makeParty({ roles: ['seller'] });
+    for (const documentType of requiredTypes(['seller'])) {
+      const { id } = await makeDocument(party, { documentType });
+      await db.documentSubmission.update({ where: { id }, data: { status: 'approved' }, select: { id: true } });
+    }
+    const refresh = () => db.$transaction((tx) => refreshBadge(tx, party.partyId));
+    await refresh();
+    const first = (await read(party)).verifiedAt;
+    expect(await update(party, { is_verified: false })).toMatchObject({ status: 200 });
+    await refresh();
+    expect([first, (await read(party)).verifiedAt]).toEqual([expect.any(Date), null]);
+    expect(await update(party, { is_verified: true })).toMatchObject({ status: 200 });
+    expect((await read(party)).verifiedAt).toEqual(expect.any(Date));
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { statesOf } from '@/machine/machine';
+import { next, statesOf } from '@/machine/machine';
+import { isBlocked } from '@/modules/account/session.queries';
 import { walkMachine } from '@/test/machine-table';
-import { accountMachine, registrationMachine } from './users.machine';
+import { accountMachine, INVITED, registrationMachine } from './users.machine';
 import { blockTempBody, hrAccountMachine, splitName, updateUserBody } from './users.schema';
 
 describe('an account', () => {
@@ -13,6 +14,11 @@ describe('an account', () => {
     'temporarily_blocked --expire--> active by system',
     'inactive --activate--> active by admin, hr, system',
   ], []);
+
+  it('that an admin makes begins where the first password opens it, and is open to nobody before', () => {
+    expect([INVITED, next(accountMachine, INVITED, 'activate', 'system')]).toEqual(['inactive', accountMachine.initial]);
+    expect(isBlocked({ status: INVITED, blockedUntil: null }, new Date())).toBe(true);
+  });
 
   it('has the states of the specification in HR’s calls', () => {
     expect(statesOf(hrAccountMachine)).toEqual(['Active', 'Temporarily Blocked', 'Permanently Blocked', 'Inactive']);

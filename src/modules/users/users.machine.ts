@@ -18,6 +18,9 @@ export const accountMachine = defineMachine<AccountStatus, AccountAction>({
   },
 });
 
+/** Where an account begins that an admin makes: switched off until its first password, with which the system activates it. */
+export const INVITED: AccountStatus = 'inactive';
+
 export type RegistrationStatus = 'waiting' | 'approved' | 'rejected';
 export type RegistrationAction = 'approve' | 'reject';
 

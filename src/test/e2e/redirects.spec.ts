@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROLE_SLUGS } from '../../access/roles';
-import { signIn } from './as';
+import { bearerOf, signIn } from './as';
 
 /** Opens a page and gives where it ends, with the number of redirects on the way. */
 async function open(page: Page, path: string): Promise<{ path: string; hops: number; status: number }> {
@@ -32,6 +32,38 @@ test('every role reaches its own dashboard and no other, in at most three redire
       expect(end, `${role} at ${path}`).toBe(own ? `/dashboard/${role}` : buyersOnly ? path : '/access-denied');
       expect(response.status(), `${role} at ${path}`).toBe(200);
     }
+  }
+});
+
+/** Registers a buyer, whom a captain gives a role of its own: no dashboard is made for that. Signs the window in as it. */
+async function signInWithCustomRole(page: Page, baseURL: string | undefined): Promise<void> {
+  const serial = `${Date.now()}${Math.floor(Math.random() * 1000)}`;
+  const [email, password] = [`aud-${serial}@newcomers.marsamart.test`, 'Harbour-7-crane'];
+  await page.request.post('/api/send-otp', { data: { email } });
+  let otp = '';
+  await expect.poll(async () => {
+    otp = /(\d{6})/.exec(await (await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(email)}`)).text())?.[1] ?? '';
+    return otp;
+  }).not.toBe('');
+  const { ticket } = (await (await page.request.post('/api/verify-otp', { data: { email, otp } })).json()) as { ticket: string };
+  const registered = await page.request.post('/api/register', { data: { email, password, firstName: 'Ada', lastName: 'Aud', phone: '+49 40 123456', workClass: 'buyer', ticket } });
+  const { vendorCode } = (await registered.json()) as { vendorCode: string };
+  const captain = await bearerOf(baseURL, 'captain');
+  const users = (await (await captain.get('/api/captain/users')).json()) as { id: number; vendor_code: string }[];
+  const role = (await (await captain.post('/api/captain/roles', { data: { name: 'Auditor', code: `AUD${serial}` } })).json()) as { role: { id: number } };
+  const given = await captain.post('/api/captain/users/assign-role', { data: { userId: users.find((user) => user.vendor_code === vendorCode)?.id, roleId: role.role.id } });
+  expect(given.status(), await given.text()).toBe(200);
+  const login = await page.request.post('/api/auth/login', { data: { vendorCode, password } });
+  expect(login.status(), await login.text()).toBe(200);
+}
+
+test('a role that has no dashboard ends at the choice of roles, and is let in nowhere else', async ({ page, baseURL }) => {
+  await signInWithCustomRole(page, baseURL);
+  const ends: Readonly<Record<string, string>> = { '/dashboard': '/role-switch', '/login': '/role-switch', '/role-switch': '/role-switch', '/access-denied': '/access-denied' };
+  for (const path of [...GUARDED, '/login', '/access-denied', '/ar/dashboard']) {
+    const end = await open(page, path);
+    expect(end.path, path).toBe(path === '/ar/dashboard' ? '/ar/role-switch' : (ends[path] ?? '/access-denied'));
+    expect([end.hops <= 3, end.status], path).toEqual([true, 200]);
   }
 });
 

@@ -58,6 +58,7 @@ function expectRebuilt({ requests, orders, log, brokenAt }: Observation): void {
   }
   const stands = [
     ...requests.map(({ id, status }) => [`rfq ${id}`, status]),
+    ...requests.flatMap(({ offers }) => offers.map(({ id, status }) => [`offer ${id}`, status])),
     ...requests.flatMap(({ dpqs }) => dpqs.map(({ id, status }) => [`dpq ${id}`, status])),
     ...orders.map(({ id, status }) => [`dpo ${id}`, status]),
   ];

@@ -92,6 +92,8 @@ const REQUEST_STEPS = {
     effect: (model, rfq) => {
       move(model, rfq, 'responded');
       rfq.hasOffer = true;
+      // The offer's own step, beside the RFQ's.
+      model.audited += 1;
     },
   }),
   withdrawOffer: onRequest({

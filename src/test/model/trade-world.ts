@@ -31,7 +31,7 @@ export async function observe() {
     db.rfq.findMany({
       orderBy: byId,
       select: {
-        id: true, status: true, version: true, title: true, offers: { select: { status: true } },
+        id: true, status: true, version: true, title: true, offers: { select: { id: true, status: true } },
         dpqs: { orderBy: byId, select: { id: true, status: true, version: true, revision: true, revisions: { select: { number: true, hash: true } } } },
       },
     }),

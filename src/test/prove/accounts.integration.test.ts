@@ -5,14 +5,13 @@ import { openResetLink } from '@/modules/password/password.factory';
 import { newestMail } from '@/modules/registration/registration.factory';
 import { db } from '@/server/db';
 import { call, type Answered } from '../call';
+import { IS_FULL, PATIENCE, share } from '../effort';
 
-/** The figures G11, G12 and G13 of reliability.md: a tenth in every run, all of it with PROVE=1. */
-const WHOLE = process.env['PROVE'] === '1';
-const TRIES = WHOLE ? 1000 : 100;
-const TIMED = WHOLE ? 100 : 10;
+/** The figures G11, G12 and G13 of reliability.md. */
+const TRIES = share(1000);
+const TIMED = share(100);
 /** What a timing may differ by: a share of the median, or milliseconds; a short run on a busy machine says less. */
-const MOST_MS = WHOLE ? 20 : 60;
-const PATIENCE = 600_000;
+const MOST_MS = IS_FULL ? 20 : 60;
 const PASSWORD = 'Harbour-7-crane';
 
 /** Five passwords, and one more after each wait of 30 s, 60 s, 120 s … that an attack sits out. */

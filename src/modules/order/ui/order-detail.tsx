@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
+import { allowedActions } from '@/machine/machine';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
-import type { DpoAnswer } from '../order.schema';
+import { dpoMachine, type DpoAnswer } from '../order.schema';
 import { WorkflowButton } from './workflow-panel';
 
 /** As the captain reads it. */
@@ -34,6 +35,11 @@ interface OrderDetailProps {
   readonly quotations?: string;
 }
 
+/** While an order may still be cancelled, by its buyer too. */
+function isCancellable({ status }: DpoAnswer): boolean {
+  return allowedActions(dpoMachine, status, 'buyer').includes('cancel');
+}
+
 /** An order with its terms and what is still outstanding. */
 function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
   const t = useTranslations('order');
@@ -41,7 +47,7 @@ function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
   const dpqId = <Code>{String(row.dpqId)}</Code>;
   return (
     <div className="grid gap-6">
-      {row.withoutAcceptance && row.status !== 'cancelled' && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
+      {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
         : <NextStep of="order.next" status={row.status} />}

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Party" ADD COLUMN     "badgeTakenAt" TIMESTAMPTZ(3);

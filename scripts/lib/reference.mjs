@@ -1,0 +1,21 @@
+/** The built-in roles and the ports, which every database needs before anybody can register. */
+import { withClient } from './migrations.mjs';
+import { step } from './report.mjs';
+import { mustRun, tsx } from './run.mjs';
+
+/**
+ * Loads TypeScript only where something is missing.
+ * @param {string} url
+ */
+export async function ensureReference(url) {
+  const isComplete = await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      'SELECT (SELECT count(*) FROM "Role" WHERE "builtIn") >= 12 AND EXISTS (SELECT 1 FROM "Port") AS complete',
+    );
+    return rows[0].complete;
+  });
+  if (isComplete) return;
+  await step('roles and ports put in', () =>
+    mustRun('Putting in roles and ports', process.execPath, tsx('prisma/seed/reference.ts'), { env: { DATABASE_URL: url } }),
+  );
+}
