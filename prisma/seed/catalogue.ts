@@ -82,9 +82,8 @@ async function createProduct(category: string, product: ProductSeed, seller: Sel
   return row.id;
 }
 
-/** Products, rates and catalogs. Gives the products' ids by slug. */
+/** Products and catalogs. Gives the products' ids by slug. */
 export async function seedCatalogue(suppliers: ReadonlyMap<string, number>): Promise<Map<string, number>> {
-  await db.exchangeRate.createMany({ data: Object.entries(RATES).map(([currency, usdMicros]) => ({ currency: currency as keyof typeof RATES, usdMicros })) });
   const sellers = await readSellers(suppliers);
   const ids = new Map<string, number>();
   for (const { category, products } of await readProducts()) {

@@ -1,4 +1,4 @@
-/** The built-in roles and the ports, which every database needs before anybody can register. */
+/** The built-in roles, the ports and the rates, which every database needs before anybody can register and trade. */
 import { withClient } from './migrations.mjs';
 import { step } from './report.mjs';
 import { mustRun, tsx } from './run.mjs';
@@ -10,12 +10,12 @@ import { mustRun, tsx } from './run.mjs';
 export async function ensureReference(url) {
   const isComplete = await withClient(url, async (client) => {
     const { rows } = await client.query(
-      'SELECT (SELECT count(*) FROM "Role" WHERE "builtIn") >= 12 AND EXISTS (SELECT 1 FROM "Port") AS complete',
+      'SELECT (SELECT count(*) FROM "Role" WHERE "builtIn") >= 12 AND EXISTS (SELECT 1 FROM "Port") AND EXISTS (SELECT 1 FROM "ExchangeRate") AS complete',
     );
     return rows[0].complete;
   });
   if (isComplete) return;
-  await step('roles and ports put in', () =>
-    mustRun('Putting in roles and ports', process.execPath, tsx('prisma/seed/reference.ts'), { env: { DATABASE_URL: url } }),
+  await step('roles, ports and rates put in', () =>
+    mustRun('Putting in roles, ports and rates', process.execPath, tsx('prisma/seed/reference.ts'), { env: { DATABASE_URL: url } }),
   );
 }

@@ -66,11 +66,16 @@ export const notifyQueue = {
   readOnServer: (): NotifyState => empty,
   addToast(kind: ToastEntry['kind'], text: string): void {
     // The same sentence again replaces the earlier one: five failed attempts are one message.
-    const others = state.toasts.filter((toast) => toast.text !== text || toast.kind !== kind);
+    // What went well ends what had failed before it.
+    const others = state.toasts.filter((toast) => (toast.text !== text || toast.kind !== kind) && (kind === 'error' || toast.kind !== 'error'));
     update({ toasts: [...others, { id: nextId(), kind, text }] });
   },
   removeToast(id: number): void {
     update({ toasts: state.toasts.filter((toast) => toast.id !== id) });
+  },
+  /** What had been refused is being tried anew. */
+  removeErrors(): void {
+    if (state.toasts.some(({ kind }) => kind === 'error')) update({ toasts: state.toasts.filter(({ kind }) => kind !== 'error') });
   },
   addDialog(entry: DialogEntry): void {
     update({ dialogs: [...state.dialogs, entry] });

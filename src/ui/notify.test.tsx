@@ -78,6 +78,16 @@ describe('toasts', () => {
     expect(withSentence('Failed to load')).toHaveLength(0);
   });
 
+  it('forgets what went wrong when something goes well, or is tried anew', async () => {
+    await mountHost();
+    await act(async () => notify.error('Failed to load'));
+    await act(async () => notify.success('Loaded'));
+    expect([withSentence('Failed to load').length, withSentence('Loaded').length]).toEqual([0, 1]);
+    await act(async () => notify.error('Failed to save'));
+    await act(async () => notify.forgetErrors());
+    expect([withSentence('Failed to save').length, withSentence('Loaded').length]).toEqual([0, 1]);
+  });
+
   it('says the same sentence once', async () => {
     await mountHost();
     await act(async () => {

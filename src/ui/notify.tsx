@@ -16,9 +16,13 @@ export const notify = {
   success(text: string): void {
     notifyQueue.addToast('success', text);
   },
-  /** Something went wrong: a toast that stays until it is closed. Show the same text beside its form or table. */
+  /** Something went wrong: a toast that stays until it is closed, or something goes well. Show the same text beside its form or table. */
   error(text: string): void {
     notifyQueue.addToast('error', text);
+  },
+  /** What had been refused is tried anew: its toast need not stay. */
+  forgetErrors(): void {
+    notifyQueue.removeErrors();
   },
   /** Must be read: an alert dialog with OK and, given `copy`, a button that copies it. */
   alert(request: AlertRequest): Promise<void> {

@@ -10,6 +10,9 @@ describe('what a notification leads to', () => {
     expect(notificationTarget('buyer', { rfqId: 5 })).toBe('/dashboard/buyer/rfqs?open=5');
     expect(notificationTarget('buyer', { rfqId: 5, dpqId: 6 })).toBe('/draft-quotations?open=6');
     expect(notificationTarget('hr', { issueId: 3 })).toBe('/dashboard/hr/issues?open=3');
+    expect(notificationTarget('hr', { contactFormId: 4, name: 'Ada' })).toBe('/dashboard/hr/contact-forms?open=4');
+    // A registration, and a profile that was changed: with the user.
+    expect(notificationTarget('hr', { userId: 9, name: 'Ada', vendorCode: 'BUY-7K3Q9M' })).toBe('/dashboard/hr/users?open=9');
   });
 
   it('is a page that everybody has, where there is one', () => {
@@ -21,6 +24,7 @@ describe('what a notification leads to', () => {
     expect(notificationTarget('hr', { rfqId: 5 })).toBeUndefined();
     expect(notificationTarget(null, { rfqId: 5 })).toBeUndefined();
     expect(notificationTarget('captain', { title: 'Steel' })).toBeUndefined();
+    expect(notificationTarget('seller', { userId: 9 })).toBeUndefined();
   });
 
   it('is a view that the role’s dashboard has', () => {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { id, isStorable, LIMITS, requiredText, text, titleText } from '@/http/input';
 import { emailAddress } from '@/modules/account/identity.schema';
+import { contactFormMachine, contactRequestMachine } from './contact.machine';
+
+export { contactFormMachine, contactRequestMachine };
 
 /** Longest message of the contact form, in characters. */
 export const CONTACT_MESSAGE_LIMIT = 20_000;

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeContactForm, makeContactRequest } from '@/modules/contact/contact.factory';
+import { makeIssue } from '@/modules/help/help.factory';
+import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
+import { makeWaiting } from '@/modules/users/users.factory';
 import { call } from '@/test/call';
 
 let captain: SignedIn;
@@ -50,6 +54,28 @@ describe('what waits', () => {
     expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 1 });
     await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } });
     expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 0 });
+  });
+
+  it('for HR: what it has not decided about, as its overview says too', async () => {
+    const hr = await makeSignedIn({ roles: ['hr'] });
+    const overview = async () => {
+      const { pendingDocuments, pendingContacts, pendingContactForms, newRegistrations, openIssues } = (await call('GET /api/hr/overview', { as: hr })).body as Readonly<Record<string, number>>;
+      return { documents: pendingDocuments, contacts: pendingContacts, contactForms: pendingContactForms, newUsers: newRegistrations, issues: openIssues };
+    };
+    const none = { documents: 0, contacts: 0, contactForms: 0, newUsers: 0, issues: 0 };
+    expect([await desk(hr), await overview()]).toEqual([none, none]);
+    const [document, request, form, waiting, issue] = [await makeDocument(await makeSignedIn({ roles: ['seller'] })), await makeContactRequest(), await makeContactForm(), await makeWaiting(), await makeIssue()];
+    const each = { documents: 1, contacts: 1, contactForms: 1, newUsers: 1, issues: 1 };
+    expect([await desk(hr), await overview()]).toEqual([each, each]);
+    const answers = [
+      await call('POST /api/hr/documents/reject', { as: hr, body: { documentId: document.id, reason: 'Not legible' } }),
+      await call('POST /api/hr/contacts/approve', { as: hr, body: { requestId: request.id } }),
+      await call('PUT /api/hr/contact-form-submissions/{submissionId}', { as: hr, params: { submissionId: form }, body: { status: 'reviewed' } }),
+      await call('POST /api/hr/new-users/reject', { as: hr, body: { userId: waiting.partyId, reason: 'No such company' } }),
+      await call('POST /api/hr/issues/{issueId}/resolve', { as: hr, params: { issueId: issue.id }, body: { answer: 'Done.' } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect([await desk(hr), await overview()]).toEqual([none, none]);
   });
 
   it('for a role without work lists is nothing', async () => {

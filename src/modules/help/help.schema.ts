@@ -1,5 +1,8 @@
 import * as z from 'zod';
 import { LIMITS, requiredText, titleText } from '@/http/input';
+import { issueMachine } from './help.machine';
+
+export { issueMachine };
 
 /** What a party writes when it needs help. */
 export const issueBody = z.strictObject({

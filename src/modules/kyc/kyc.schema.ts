@@ -2,6 +2,9 @@ import * as z from 'zod';
 import type { RoleSlug } from '@/access/roles';
 import { calendarDay, id, LIMITS, orNull, requiredText, text } from '@/http/input';
 import { fileKey } from '@/modules/upload/upload.schema';
+import { documentMachine } from './kyc.machine';
+
+export { documentMachine };
 
 /** Every kind of paper. Labels stand in the messages under `kyc.types.<kind>`, hints under `kyc.hints.<kind>`. */
 export const DOCUMENT_TYPES = [

@@ -1,15 +1,19 @@
 import 'server-only';
 import * as z from 'zod';
+import en from '../../../messages/en.json';
 import { sessionCookie } from '@/access/session-cookie';
 import { clientAddress } from '@/http/client-address';
 import { endpoint } from '@/http/endpoint';
-import { sentence } from '@/http/problem';
 import { orderReset, usePasswordLink } from './password-link.commands';
 import { changePassword } from './password.commands';
-import { changePasswordBody, forgotPasswordBody, resetPasswordBody } from './password.schema';
+import { changePasswordBody, forgotPasswordBody, resetPasswordBody, WEAKNESSES, type Weakness } from './password.schema';
 
 /** Present where the new password is easily guessed and this is a demonstration; elsewhere it is refused. */
-const warning = z.string().optional();
+const warning = { warning: z.string().optional(), warning_code: z.enum(WEAKNESSES).optional() };
+
+function warningOf(fault: Weakness | null) {
+  return fault && { warning: en.password.weak[fault], warning_code: fault };
+}
 
 export const forgotPassword = endpoint({
   method: 'POST',
@@ -29,10 +33,10 @@ export const resetPassword = endpoint({
   access: 'public',
   summary: 'Choose a password by the link of a mail, once; every session of the party ends',
   body: resetPasswordBody,
-  response: z.object({ success: z.literal(true), warning }),
+  response: z.object({ success: z.literal(true), ...warning }),
 }).handle(async ({ body, request }) => {
   const fault = await usePasswordLink(body.token, body.newPassword, clientAddress(request));
-  return { success: true, ...(fault && { warning: sentence(fault) }) };
+  return { success: true, ...warningOf(fault) };
 });
 
 export const putPassword = endpoint({
@@ -42,10 +46,10 @@ export const putPassword = endpoint({
   tellsExpired: true,
   summary: 'Change the own password; every session ends, and this one goes on with the new token',
   body: changePasswordBody,
-  response: z.object({ success: z.literal(true), token: z.string(), expires: z.iso.datetime(), warning }),
+  response: z.object({ success: z.literal(true), token: z.string(), expires: z.iso.datetime(), ...warning }),
 }).handle(async ({ actor, body, request, headers }) => {
   const place = { address: clientAddress(request), userAgent: request.headers.get('user-agent') ?? '' };
   const { token, expires, warning: fault } = await changePassword(actor, body.currentPassword, body.newPassword, place);
   headers.append('set-cookie', sessionCookie(token, expires));
-  return { success: true, token, expires: expires.toISOString(), ...(fault && { warning: sentence(fault) }) };
+  return { success: true, token, expires: expires.toISOString(), ...warningOf(fault) };
 });

@@ -43,3 +43,7 @@ export const resetPasswordBody = z.strictObject({
   token: z.string('reset_link_invalid').regex(/^[\w-]{20,100}$/, 'reset_link_invalid'),
   newPassword: newPassword('reset_fields_required'),
 });
+
+/** Why a password that meets the rules is easily guessed. */
+export const WEAKNESSES = ['password_common', 'password_own_words'] as const;
+export type Weakness = (typeof WEAKNESSES)[number];

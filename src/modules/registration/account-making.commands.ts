@@ -39,7 +39,7 @@ export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string
   const party = await insertParty(tx, form, vendorCode);
   if (!party) return null;
   const actor = { partyId: party.id, label: party.vendorCode };
-  const { workClass, locale, email, firstName } = form;
+  const { workClass, locale, email } = form;
   await tx.grant.create({
     data: {
       party: { connect: { id: party.id } },
@@ -51,7 +51,7 @@ export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string
   for (const ticket of [form.ticketHash, link]) if (ticket !== null) await adoptFiles(tx, ticket, party.id);
   await submitDocuments(tx, { partyId: party.id, vendorCode: party.vendorCode }, form.documents);
   await audit(tx, { actor, action: 'party.registered', entity: 'party', entityId: party.id, details: { role: workClass } });
-  await sendMail(tx, { to: email, locale, kind: 'welcome', params: { name: firstName, vendorCode: party.vendorCode, link: appLink(locale, '/login') } });
+  await sendMail(tx, { to: email, locale, kind: 'welcome', params: { name: displayName(form), vendorCode: party.vendorCode, link: appLink(locale, '/login') } });
   await notify(tx, { kind: 'user_registered', params: { userId: party.id, name: displayName(form), vendorCode: party.vendorCode }, to: await partyIdsWithRole(tx, 'hr') });
   return party.vendorCode;
 }

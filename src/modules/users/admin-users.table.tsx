@@ -10,7 +10,7 @@ export const adminUsersTable = ofAdmin.define({
   title: 'dashboard.menu.userManagement',
   file: 'users',
   columns: [
-    { id: 'name', kind: 'party', header: 'users.name', value: (row) => ({ name: row.name, code: row.company_name || row.vendor_code }) },
+    { id: 'name', kind: 'party', header: 'users.name', value: (row) => ({ name: row.company_name || row.name, code: row.name }) },
     { id: 'email', kind: 'email', header: 'users.email', value: (row) => row.email },
     { id: 'vendorCode', kind: 'code', header: 'users.vendorCode', value: (row) => row.vendor_code },
     { id: 'role', kind: 'word', header: 'users.role', value: (row) => roleWord(row.role, row.role_name) },

@@ -1,8 +1,13 @@
 import 'server-only';
+import { statesWith } from '@/machine/machine';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { contactFormMachine, contactRequestMachine } from '@/modules/contact/contact.schema';
+import { issueMachine } from '@/modules/help/help.schema';
+import { documentMachine } from '@/modules/kyc/kyc.schema';
 import { db } from '@/server/db';
 import type { AccountStatus } from './users.machine';
 import type { Overview } from './overview.schema';
+import { WAITING } from './users.queries';
 
 /** How many of the latest submissions and requests the overview shows. */
 const LATEST = 3;
@@ -23,17 +28,17 @@ export async function readOverview(): Promise<Overview> {
 /** What waits on HR's desks, and how many contact forms there are in all. */
 export type HrWork = Pick<Overview, 'pendingDocuments' | 'pendingContacts' | 'openIssues' | 'newRegistrations' | 'contactForms' | 'pendingContactForms'>;
 
-/** Counted in one statement: a connection each would be most of the pool. */
+/** Counted on one connection: one each would be most of the pool. */
 export async function countHrWork(): Promise<HrWork> {
-  const [figures] = await db.$queryRaw<HrWork[]>`
-    SELECT (SELECT count(*) FROM "DocumentSubmission" WHERE "status" = 'pending')::int AS "pendingDocuments",
-           (SELECT count(*) FROM "ContactRequest" WHERE "status" = 'pending')::int AS "pendingContacts",
-           (SELECT count(*) FROM "Issue" WHERE "status" = 'open')::int AS "openIssues",
-           (SELECT count(*) FROM "Party" WHERE "approvedAt" IS NULL AND "rejectedAt" IS NULL)::int AS "newRegistrations",
-           (SELECT count(*) FROM "ContactFormSubmission")::int AS "contactForms",
-           (SELECT count(*) FROM "ContactFormSubmission" WHERE "status" = 'pending')::int AS "pendingContactForms"`;
-  if (!figures) throw new Error('A statement without FROM answers one row');
-  return figures;
+  const [pendingDocuments, pendingContacts, openIssues, newRegistrations, contactForms, pendingContactForms] = await db.$transaction([
+    db.documentSubmission.count({ where: { status: { in: statesWith(documentMachine, 'approve') } } }),
+    db.contactRequest.count({ where: { status: { in: statesWith(contactRequestMachine, 'approve') } } }),
+    db.issue.count({ where: { status: { in: statesWith(issueMachine, 'resolve') } } }),
+    db.party.count({ where: WAITING }),
+    db.contactFormSubmission.count(),
+    db.contactFormSubmission.count({ where: { status: { in: statesWith(contactFormMachine, 'review') } } }),
+  ]);
+  return { pendingDocuments, pendingContacts, openIssues, newRegistrations, contactForms, pendingContactForms };
 }
 
 /** A part of a whole in per cent, with one decimal. */

@@ -14,7 +14,7 @@ const ipLocation = ({ ip_address: ip }: HrUserAnswer) => (
 );
 
 const columns = [
-  { id: 'name', kind: 'party', header: 'users.name', value: (row) => ({ name: row.name, code: row.company_name || row.vendor_code }) },
+  { id: 'name', kind: 'party', header: 'users.name', value: (row) => ({ name: row.company_name || row.name, code: row.name }) },
   { id: 'email', kind: 'email', header: 'users.email', value: (row) => row.email },
   { id: 'role', kind: 'word', header: 'users.role', value: (row) => roleWord(row.role, row.role_name) },
   { id: 'status', kind: 'status', header: 'users.status', value: (row) => row.status },

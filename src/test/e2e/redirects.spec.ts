@@ -42,7 +42,8 @@ async function signInWithCustomRole(page: Page, baseURL: string | undefined): Pr
   await page.request.post('/api/send-otp', { data: { email } });
   let otp = '';
   await expect.poll(async () => {
-    otp = /(\d{6})/.exec(await (await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(email)}`)).text())?.[1] ?? '';
+    const mails = (await (await page.request.get(`/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json()) as { text: string }[];
+    otp = /\b(\d{6})\b/.exec(mails.map(({ text }) => text).join())?.[1] ?? '';
     return otp;
   }).not.toBe('');
   const { ticket } = (await (await page.request.post('/api/verify-otp', { data: { email, otp } })).json()) as { ticket: string };

@@ -47,7 +47,7 @@ export function DocumentsView({ roles }: { roles: readonly string[] }) {
         })}
       </PaperList>
       <PaperList title={t('kyc.supportingTitle')} action={<Button size="sm" onClick={() => setSubmitting('supporting')}>{t('kyc.upload')}</Button>} empty={t('kyc.nothingSupporting')}>
-        {supporting.map((paper) => <PaperCard key={paper.id} type="supporting" paper={paper} handIn={undefined} />)}
+        {supporting.map((paper) => <PaperCard key={paper.id} type="supporting" paper={paper} handIn={handInOf([paper])} onHandIn={() => setSubmitting('supporting')} />)}
       </PaperList>
       {earlier.length > 0 && (
         <PaperList title={t('kyc.earlier')}>

@@ -50,7 +50,7 @@ function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
-        : <NextStep of="order.next" status={row.status} />}
+        : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
       {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
       <div><WorkflowButton dpoId={row.id} /></div>
       <DefinitionList

@@ -57,12 +57,12 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
     const fault = values.currentPassword === '' ? 'password_fields_required' : faultOf(values, 'password_fields_required');
     if (fault !== null) return fail(fault === 'mismatch' ? t('changeMismatch') : (errorText.ofField(fault) ?? ''));
     try {
-      const { token, warning } = await api('PUT /api/auth/change-password', { body: { currentPassword: values.currentPassword, newPassword: values.newPassword } });
+      const { token, warning_code: weak } = await api('PUT /api/auth/change-password', { body: { currentPassword: values.currentPassword, newPassword: values.newPassword } });
       const stored = readStoredSession();
       if (stored) storeSession({ user: stored.user, token });
       setResult({ tone: 'ok', text: t('changed'), then: 'close' });
       notify.success(t('changed'));
-      if (warning !== undefined) notify.error(warning);
+      if (weak !== undefined) notify.error(t(`weak.${weak}`));
     } catch (error) {
       if (!(error instanceof ApiError) || error.code === 'network') return fail(t('changeFailed'));
       const isOver = OVER.includes(error.code);

@@ -13,6 +13,7 @@ import { LinkButton } from '@/ui/link-button';
 import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
 import { useHydrated } from '@/ui/use-hydrated';
+import type { Weakness } from '../password.schema';
 import { NewPasswordField, usePasswordLabels } from './new-password-field';
 import { faultOf, type TwoPasswords } from './two-passwords';
 
@@ -26,7 +27,7 @@ export function ResetForm({ token }: { token: string }) {
   const errorText = useErrorText();
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState<string>();
-  const [outcome, setOutcome] = useState<{ warning: string | undefined }>();
+  const [outcome, setOutcome] = useState<{ weak: Weakness | undefined }>();
   const { register, handleSubmit, control, formState: { isSubmitting } } = useForm<TwoPasswords>({ defaultValues: { newPassword: '', confirmPassword: '' } });
   const password = useWatch({ control, name: 'newPassword' });
   const labels = usePasswordLabels();
@@ -45,8 +46,8 @@ export function ResetForm({ token }: { token: string }) {
     const fault = faultOf(values, 'reset_fields_required');
     if (fault !== null) return fail(fault === 'mismatch' ? t('mismatch') : (errorText.ofField(fault) ?? ''));
     try {
-      const { warning } = await api('POST /api/auth/reset-password', { body: { token, newPassword: values.newPassword } });
-      setOutcome({ warning });
+      const { warning_code: weak } = await api('POST /api/auth/reset-password', { body: { token, newPassword: values.newPassword } });
+      setOutcome({ weak });
       notify.success(t('resetDone'));
     } catch (error) {
       fail(error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('resetFailed'));
@@ -57,7 +58,7 @@ export function ResetForm({ token }: { token: string }) {
     return (
       <div className="grid gap-4">
         <Alert tone="ok" live="none">{t('resetDone')}</Alert>
-        {outcome.warning !== undefined && <Alert tone="warn" live="none">{outcome.warning}</Alert>}
+        {outcome.weak !== undefined && <Alert tone="warn" live="none">{t(`weak.${outcome.weak}`)}</Alert>}
         <LinkButton href={localizedPath(locale, '/login')} variant="primary" size="lg">{t('toLogin')}</LinkButton>
       </div>
     );

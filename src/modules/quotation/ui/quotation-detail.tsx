@@ -12,16 +12,16 @@ import { Revisions } from './revisions';
 
 /** As its buyer reads it. */
 export function BuyerQuotationDetail({ row }: { row: DpqAnswer }) {
-  return <QuotationDetail row={row} call="GET /api/buyer/dpqs/{dpqId}/revisions" />;
+  return <QuotationDetail row={row} next="quotation.nextOfBuyer" call="GET /api/buyer/dpqs/{dpqId}/revisions" />;
 }
 
 /** As the captain reads it. */
 export function CaptainQuotationDetail({ row }: { row: DpqAnswer }) {
-  return <QuotationDetail row={row} call="GET /api/captain/dpqs/{dpqId}/revisions" />;
+  return <QuotationDetail row={row} next="quotation.next" call="GET /api/captain/dpqs/{dpqId}/revisions" />;
 }
 
 /** A draft quotation: its terms, how long it holds, what the captain wrote, and how it came to be. */
-function QuotationDetail({ row, call }: { row: DpqAnswer } & Pick<ComponentProps<typeof Revisions>, 'call'>) {
+function QuotationDetail({ row, next, call }: { row: DpqAnswer; next: ComponentProps<typeof NextStep>['of'] } & Pick<ComponentProps<typeof Revisions>, 'call'>) {
   const t = useTranslations();
   return (
     <div className="grid gap-6">
@@ -30,7 +30,7 @@ function QuotationDetail({ row, call }: { row: DpqAnswer } & Pick<ComponentProps
         {row.rejectedReason === 'expired' && <Badge tone="bad">{t('quotation.expired')}</Badge>}
         {row.rejectedReason === 'withdrawn' && <Badge tone="bad">{t('quotation.withdrawn')}</Badge>}
       </p>
-      <NextStep of="quotation.next" status={row.status} />
+      <NextStep of={next} status={row.status} />
       <QuotationTerms
         dpq={row}
         before={[

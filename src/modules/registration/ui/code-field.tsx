@@ -54,7 +54,7 @@ export function CodeField({ children, isProven, provenText, send, verify, label 
   };
 
   return (
-    <div role="group" aria-label={label} className="grid gap-2">
+    <div role="group" aria-label={label} className="grid grid-cols-1 gap-2">
       {children}
       {isProven ? (
         <p role="status" className="flex items-center gap-2 text-sm font-semibold text-ok"><CircleCheck aria-hidden="true" size={18} />{provenText}</p>
@@ -74,7 +74,7 @@ export function CodeField({ children, isProven, provenText, send, verify, label 
           )}
         </div>
       )}
-      {said && !isProven && <Alert tone={said.tone} live={said.tone === 'bad' ? 'none' : 'status'}>{said.text}</Alert>}
+      {said && !isProven && <Alert tone={said.tone} live={said.tone === 'bad' ? 'none' : 'status'} className="wrap-anywhere">{said.text}</Alert>}
     </div>
   );
 }

@@ -98,6 +98,7 @@ function useSteps(form: UseFormReturn<RegisterValues>, proven: Proven) {
   function isRight(upTo: number): boolean {
     form.clearErrors();
     setFailure(null);
+    notify.forgetErrors();
     const fault = firstFault(form.getValues(), proven, upTo);
     if (fault) refuse(errorText.ofField(fault.code) ?? '', fault);
     return fault === undefined;

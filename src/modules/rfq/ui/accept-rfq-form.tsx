@@ -10,6 +10,7 @@ import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields'
 import type { RfqAnswer } from '../rfq.schema';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { RfqWish } from './rfq-facts';
+import { RfqOffers } from './rfq-offers';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
 interface Fields extends TermsValues {
@@ -57,6 +58,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
     <FormProvider {...form}>
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
         <RfqWish rfq={row} className="sm:col-span-2" />
+        <div className="sm:col-span-2"><RfqOffers rfq={row} /></div>
         <PriceField
           name="finalPrice"
           label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}

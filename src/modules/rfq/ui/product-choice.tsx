@@ -61,7 +61,7 @@ export function ProductChoice({ value, onChange, required = false, error, ref }:
         {(wiring) => (
           <Combobox
             {...wiring} ref={ref} remote
-            options={products.map((product) => ({ value: String(product.id), label: product.name, aside: <CodeChip>{product.hs_code}</CodeChip> }))}
+            options={products.map((product) => ({ value: String(product.id), label: product.name, aside: <CodeChip>{`${t('shop.hsCode')} ${product.hs_code}`}</CodeChip> }))}
             value={value === null ? null : String(value.id)}
             onValueChange={(id) => onChange(products.find((product) => String(product.id) === id) ?? null)}
             onQueryChange={setTyped}

@@ -50,11 +50,11 @@ function OfferTable({ offers, unit }: { offers: readonly OfferAnswer[]; unit: Rf
         </thead>
         <tbody>
           {offers.map((offer) => (
-            <tr key={offer.id} data-highlight={offer.unitPrice === lowest || undefined}>
+            <tr key={offer.id} data-highlight={(offers.length > 1 && offer.unitPrice === lowest) || undefined}>
               <RowHead data-label={t('seller')}>
                 <span className="grid justify-items-start gap-1">
                   <bdi>{offer.seller}</bdi>
-                  {offer.unitPrice === lowest && <Badge tone="ok">{t('cheapest')}</Badge>}
+                  {offers.length > 1 && offer.unitPrice === lowest && <Badge tone="ok">{t('cheapest')}</Badge>}
                 </span>
               </RowHead>
               <Cell kind="number" data-label={t('unitPrice')}><Money amount={offer.unitPrice} currency={offer.currency} /></Cell>
