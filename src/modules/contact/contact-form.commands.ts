@@ -7,7 +7,7 @@ import { partyIdsWithRole } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db, type Tx } from '@/server/db';
-import { countAttempt } from '@/server/throttle';
+import { countAttempt, forgiveAttempt } from '@/server/throttle';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { contactFormMachine, type ContactFormStatus } from './contact.machine';
@@ -37,18 +37,21 @@ export async function submitContactForm(body: ContactFormBody, address: string):
   if (await isRepetition(db, hash)) return;
   const emailNorm = normalizeEmail(body.email);
   const windowMinutes = SETTINGS.contactWindowMinutes;
-  await countAttempt({ key: `contact:email:${emailNorm}`, failures: SETTINGS.contactFormsPerEmail, windowMinutes });
-  await countAttempt({ key: `contact:address:${address}`, failures: SETTINGS.contactFormsPerAddress, windowMinutes });
+  const [byEmail, byAddress] = [`contact:email:${emailNorm}`, `contact:address:${address}`];
+  await countAttempt({ key: byEmail, failures: SETTINGS.contactFormsPerEmail, windowMinutes });
+  await countAttempt({ key: byAddress, failures: SETTINGS.contactFormsPerAddress, windowMinutes });
   const { name, phone, email, subject, message } = body;
-  await transact(async (tx) => {
+  const isKept = await transact(async (tx) => {
     // Two that come at the same moment see each other.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('contact_form'), hashtext(${hash}))`;
-    if (await isRepetition(tx, hash)) return;
+    if (await isRepetition(tx, hash)) return false;
     const form = await tx.contactFormSubmission.create({
       data: { name, phone, email, emailNorm, subject, message, hash, address, status: contactFormMachine.initial }, select: { id: true },
     });
     await notify(tx, { kind: 'contact_form_sent', params: { contactFormId: form.id, name }, to: await partyIdsWithRole(tx, 'hr') });
+    return true;
   });
+  if (!isKept) await Promise.all([byEmail, byAddress].map(forgiveAttempt));
 }
 
 /**

@@ -33,6 +33,24 @@ async function makeSeller(baseURL: string | undefined): Promise<{ email: string;
   return { email, id: user.id };
 }
 
+test('a message of the contact form rings, HR’s overview counts it by itself, and the line in the bell leads to it', async ({ page, request }) => {
+  await signIn(page, 'hr');
+  await page.goto('/dashboard/hr');
+  const figure = page.getByRole('link', { name: /Contact Forms/ }).locator('.card', { hasText: 'Contact Forms' });
+  await expect(figure).toBeVisible();
+  const count = async () => Number(/\d+/.exec((await figure.innerText()).replace(/,/g, ''))?.[0]);
+  const before = await count();
+  const name = `Visitor ${Date.now()}`;
+  const sent = await request.post('/api/contact', { data: { name, phone: '', email: `visitor-${Date.now()}@example.com`, subject: 'general', message: 'Do you ship to Jeddah?' } });
+  expect(sent.status(), await sent.text()).toBe(200);
+  // Another test may send one at the same time.
+  await expect.poll(count).toBeGreaterThan(before);
+  await page.goto('/notifications');
+  await page.getByRole('link', { name: new RegExp(name) }).first().click();
+  await expect(page).toHaveURL(/\/dashboard\/hr\/contact-forms\?open=\d+/);
+  await expect(page.getByRole('dialog').getByText('Do you ship to Jeddah?')).toBeVisible();
+});
+
 test('a party that HR blocks is out within one request, by cookie and by bearer, and back after it is unblocked', async ({ page, browser, baseURL }) => {
   test.slow(); // two people, two blocks
   const seller = await makeSeller(baseURL);
