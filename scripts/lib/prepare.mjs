@@ -74,7 +74,7 @@ export async function prepare(options = {}) {
       ...(await uploads(cluster, ownDatabase, fresh)),
     };
     const demo = env.DEMO === '1' || env.DEMO === 'true';
-    if (seed) await ensureReference(database.url);
+    if (seed) await ensureReference(database.url, env);
     if (demo && seed) await ensureDemoData(database.url, external ? null : cluster, env);
     return { env, demo, close: database.close };
   } catch (error) {

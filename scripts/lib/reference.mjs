@@ -6,8 +6,9 @@ import { mustRun, tsx } from './run.mjs';
 /**
  * Loads TypeScript only where something is missing.
  * @param {string} url
+ * @param {Record<string, string>} env the settings that the program needs, the database among them
  */
-export async function ensureReference(url) {
+export async function ensureReference(url, env) {
   const isComplete = await withClient(url, async (client) => {
     const { rows } = await client.query(
       'SELECT (SELECT count(*) FROM "Role" WHERE "builtIn") >= 12 AND EXISTS (SELECT 1 FROM "Port") AND EXISTS (SELECT 1 FROM "ExchangeRate") AS complete',
@@ -16,6 +17,6 @@ export async function ensureReference(url) {
   });
   if (isComplete) return;
   await step('roles, ports and rates put in', () =>
-    mustRun('Putting in roles, ports and rates', process.execPath, tsx('prisma/seed/reference.ts'), { env: { DATABASE_URL: url } }),
+    mustRun('Putting in roles, ports and rates', process.execPath, tsx('prisma/seed/reference.ts'), { env }),
   );
 }

@@ -15,7 +15,7 @@ const counts = async () => [await db.role.count(), await db.port.count(), await 
 
 it('an empty database without demo data gets its roles, ports and rates from the start, once', async () => {
   expect(await counts()).toEqual([0, 0, 0]);
-  await ensureReference(env.databaseUrl);
+  await ensureReference(env.databaseUrl, { DATABASE_URL: env.databaseUrl });
   const roles = await db.role.findMany({ select: { slug: true, code: true, name: true, builtIn: true }, orderBy: { id: 'asc' } });
   expect(roles.map(({ slug, code }) => [slug, code])).toEqual(ROLES.map(({ slug, code }) => [slug, code]));
   expect(roles.find(({ slug }) => slug === 'insurance')).toEqual({ slug: 'insurance', code: 'INS', name: 'Insurance Agent', builtIn: true });
@@ -25,7 +25,7 @@ it('an empty database without demo data gets its roles, ports and rates from the
   expect((body as { name: string }[]).slice(0, 5).map(({ name }) => name).sort()).toEqual([...NEAREST_PORTS].sort());
   const before = await counts();
   expect(before[2]).toBe(4);
-  await ensureReference(env.databaseUrl);
+  await ensureReference(env.databaseUrl, { DATABASE_URL: env.databaseUrl });
   expect(await counts()).toEqual(before);
 });
 
@@ -42,6 +42,6 @@ it('so that people register with a port and are given roles', async () => {
 it('and what is half there is made whole, while what an admin has changed stays', async () => {
   await db.exchangeRate.update({ where: { currency: 'EUR' }, data: { usdMicros: 1_200_000n }, select: { currency: true } });
   await db.role.delete({ where: { slug: 'cha' }, select: { id: true } });
-  await ensureReference(env.databaseUrl);
+  await ensureReference(env.databaseUrl, { DATABASE_URL: env.databaseUrl });
   expect([await db.role.count({ where: { slug: 'cha' } }), (await db.exchangeRate.findUniqueOrThrow({ where: { currency: 'EUR' } })).usdMicros]).toEqual([1, 1_200_000n]);
 });
