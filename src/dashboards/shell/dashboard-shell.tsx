@@ -69,6 +69,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                 </header>
                 <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">
                   <noscript><Alert tone="warn" live="none">{t('dashboard.noScript')}</Alert></noscript>
+                  {!actor.approved && <Alert tone={actor.rejected ? 'bad' : 'warn'} live="none">{t(actor.rejected ? 'dashboard.rejected' : 'dashboard.notApproved')}</Alert>}
                   {children}
                 </main>
               </div>
