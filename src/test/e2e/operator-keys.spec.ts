@@ -18,7 +18,8 @@ const idOf = (page: Page, row: number) => page.locator('tbody th').nth(row).inne
 
 test('rows are walked, selected and opened by keys, which stay out of fields and dialogs', async ({ page }) => {
   await signIn(page, 'captain');
-  await openList(page, '/dashboard/captain/rfqs');
+  // Rows of the demonstration alone: what others ask for meanwhile would move the rows under the keys.
+  await openList(page, '/dashboard/captain/rfqs?q=Kabuli');
   const links = page.locator('tbody th a');
   await page.keyboard.press('j');
   await expect(links.nth(0)).toBeFocused();
