@@ -57,8 +57,8 @@ export async function rolesOf(tx: Tx, partyId: number): Promise<string[]> {
 
 /** What a party's page of papers begins with: its roles, and since when it is approved and verified. */
 export async function kycStanding(partyId: number) {
-  const party = await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { approvedAt: true, verifiedAt: true } });
-  return { roles: await rolesOf(db, partyId), approvedAt: party.approvedAt, verifiedAt: party.verifiedAt };
+  const party = await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true } });
+  return { roles: await rolesOf(db, partyId), verifiedAt: party.verifiedAt };
 }
 
 /** Papers that are approved and past their last day, in a part that one round of the clock can do. */

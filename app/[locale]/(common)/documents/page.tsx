@@ -17,10 +17,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The papers that a party has handed in, those that are asked of it, and whether it carries the badge. */
 export default async function DocumentsPage({ params }: Props) {
   const actor = await guardCommonPage(await pageLocale(params), '/documents');
-  const { roles, approvedAt, verifiedAt } = await kycStanding(actor.partyId);
+  const { roles, verifiedAt } = await kycStanding(actor.partyId);
   return (
     <div className="mx-auto grid w-full max-w-5xl gap-6">
-      <DocumentsHeader roles={roles} isApproved={approvedAt !== null} verifiedAt={verifiedAt} timeZone={actor.timeZone} />
+      <DocumentsHeader roles={roles} verifiedAt={verifiedAt} timeZone={actor.timeZone} />
       <DocumentsView roles={roles} />
     </div>
   );

@@ -1,18 +1,15 @@
 import { useFormatter, useTranslations } from 'next-intl';
-import { Alert } from '@/ui/alert';
 import { StatusBadge } from '@/ui/status-badge';
 import { requiredTypes } from '../kyc.schema';
 
 interface DocumentsHeaderProps {
   readonly roles: readonly string[];
-  /** Whether HR has approved the party itself. */
-  readonly isApproved: boolean;
   readonly verifiedAt: Date | null;
   readonly timeZone: string;
 }
 
 /** What the papers are for, and what they have led to. */
-export function DocumentsHeader({ roles, isApproved, verifiedAt, timeZone }: DocumentsHeaderProps) {
+export function DocumentsHeader({ roles, verifiedAt, timeZone }: DocumentsHeaderProps) {
   const t = useTranslations('kyc');
   const format = useFormatter();
   const isAsked = requiredTypes(roles).length > 0;
@@ -28,7 +25,6 @@ export function DocumentsHeader({ roles, isApproved, verifiedAt, timeZone }: Doc
         )}
       </div>
       <p className="max-w-prose text-muted">{isAsked ? t('intro') : t('introStaff')}</p>
-      {!isApproved && <Alert tone="info" live="none">{t('waitsForApproval')}</Alert>}
     </header>
   );
 }
