@@ -55,7 +55,7 @@ export async function rolesOf(tx: Tx, partyId: number): Promise<string[]> {
   return grants.map(({ role }) => role.slug);
 }
 
-/** What a party's page of papers begins with: its roles, and since when it is approved and verified. */
+/** What a party's page of papers begins with: its roles, and since when it is verified. */
 export async function kycStanding(partyId: number) {
   const party = await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true } });
   return { roles: await rolesOf(db, partyId), verifiedAt: party.verifiedAt };
