@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { lockParty } from '@/modules/account/party-lock.commands';
 import { Problem } from '@/http/problem';
 import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
@@ -29,7 +30,7 @@ export async function saveProfile(actor: Actor, body: ProfileBody): Promise<Prof
   };
   return transact(async (tx) => {
     // The lock lets what was read here be what is written over.
-    await tx.$executeRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR NO KEY UPDATE`;
+    await lockParty(tx, partyId);
     const before = await tx.party.findUniqueOrThrow({
       where: { id: partyId },
       select: { firstName: true, lastName: true, companyName: true, phone: true, address: true, zipCode: true, portId: true, taxId: true, approvedAt: true, vendorCode: true },
@@ -60,7 +61,7 @@ export async function saveProfile(actor: Actor, body: ProfileBody): Promise<Prof
 export async function addDeliveryAddress(actor: Actor, body: DeliveryAddressBody): Promise<DeliveryAddressAnswer> {
   const { partyId } = actor;
   return transact(async (tx) => {
-    await tx.$executeRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR NO KEY UPDATE`;
+    await lockParty(tx, partyId);
     if ((await tx.deliveryAddress.count({ where: { partyId } })) >= SETTINGS.deliveryAddresses) throw new Problem('too_many_addresses');
     const added = await tx.deliveryAddress.create({ data: { partyId, ...columnsOf(body) }, select: deliveryAddressFields });
     await note(tx, actor, 'delivery_address.create', added.id);

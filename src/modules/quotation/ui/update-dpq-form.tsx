@@ -6,7 +6,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
-import { Money, Quantity } from '@/table/values';
+import { TargetPrice } from '@/table/target-price';
+import { Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { updateDpqBody, type AskedTerms, type DpqAnswer } from '../quotation.schema';
 
@@ -45,9 +46,7 @@ export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps
         </p>
         {asked && (
           <Alert live="none" title={t('quotation.buyerAsks')} className="sm:col-span-2">
-            {asked.target_price !== null && (
-              <p>{t.rich('rfq.targetPrice', { price: () => <strong><Money amount={asked.target_price ?? 0} currency={row.currency} /></strong> })}</p>
-            )}
+            <TargetPrice amount={asked.target_price} currency={row.currency} />
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">{asked.message}</p>
           </Alert>
         )}

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { MessageKey } from '@/i18n/message-key';
-import { Instant, Money } from '@/table/values';
+import { TargetPrice } from '@/table/target-price';
+import { Instant } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import type { RfqAnswer } from '../rfq.schema';
 
@@ -34,9 +35,7 @@ export function RfqThread({ messages, currency, title }: RfqThreadProps) {
                 <Instant at={message.created_at} />
               </span>
             </p>
-            {message.target_price !== null && (
-              <p>{t.rich('rfq.targetPrice', { price: () => <strong><Money amount={message.target_price ?? 0} currency={currency} /></strong> })}</p>
-            )}
+            <TargetPrice amount={message.target_price} currency={currency} />
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {message.message}
             </p>
