@@ -1,11 +1,12 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
     import('@/modules/kyc/kyc-decision.commands'),
     import('@/modules/users/account-state.commands'),
+    import('@/modules/users/admin-users.commands'),
     import('@/modules/upload/upload.commands'),
     import('@/server/idempotency'),
     import('@/modules/mail/mail-delivery.commands'),
@@ -17,6 +18,7 @@ export async function register(): Promise<void> {
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
     { name: 'end blocks that are over', everySeconds: 60, run: endDueBlocks },
+    { name: 'invite the first admin', everySeconds: 60, run: () => inviteFirstAdmin() },
     { name: 'expire documents', everySeconds: 600, run: expireDocuments },
     { name: 'purge files that nobody needs', everySeconds: 3600, run: purgeFiles },
     { name: 'prune idempotency keys', everySeconds: 3600, run: pruneKeys },

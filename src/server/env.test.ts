@@ -18,6 +18,7 @@ describe('the settings', () => {
       isTest: false,
       smtpUrl: undefined,
       mailFrom: 'Marsa Mart <no-reply@marsamart.test>',
+      firstAdminEmail: undefined,
       uploadToken: undefined,
       uploadDir: join(process.cwd(), '.data', 'uploads'),
     });

@@ -36,6 +36,7 @@ const schema = z
     DEMO: flag.default(false),
     SMTP_URL: z.url('is no address').optional(),
     MAIL_FROM: z.string().default('Marsa Mart <no-reply@marsamart.test>'),
+    FIRST_ADMIN_EMAIL: z.email('is no e-mail address').optional(),
     TRUST_PROXY: number(0, 10).default(0),
     UPLOADTHING_TOKEN: z.string().optional(),
     UPLOAD_DIR: z.string().default('.data/uploads'),
@@ -61,6 +62,8 @@ const schema = z
       smtpUrl: raw.SMTP_URL,
       /** Who mails come from. */
       mailFrom: raw.MAIL_FROM,
+      /** Who is invited as admin while the house has none. */
+      firstAdminEmail: raw.FIRST_ADMIN_EMAIL,
       /** The account at uploadthing; without it the embedded provider keeps the files. */
       uploadToken: raw.UPLOADTHING_TOKEN,
       /** Where the embedded provider keeps the files. */

@@ -62,6 +62,11 @@ export async function orderSetPasswordLink(tx: Tx, party: LinkReceiver): Promise
   await sendMail(tx, { to: party.email, locale: party.locale, kind: 'set_password', params: { name: party.firstName, link, hours: SETTINGS.setPasswordHours } });
 }
 
+/** Whether a link that the party was sent still works. */
+export async function hasOpenLink(tx: Tx, partyId: number): Promise<boolean> {
+  return (await tx.passwordLink.count({ where: { partyId, ...stillOpen() } })) > 0;
+}
+
 async function keepLink(tx: Tx, partyId: number, purpose: 'reset' | 'set', minutes: number): Promise<string> {
   const { token, hash } = newToken();
   await tx.passwordLink.create({ data: { partyId, purpose, tokenHash: hash, expiresAt: new Date(Date.now() + minutes * MINUTE) }, select: { id: true } });

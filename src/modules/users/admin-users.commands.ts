@@ -4,10 +4,11 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { normalizeEmail } from '@/modules/account/identity.schema';
 import { newVendorCode } from '@/modules/account/vendor-code.commands';
-import { orderSetPasswordLink } from '@/modules/password/password-link.commands';
+import { hasOpenLink, orderSetPasswordLink } from '@/modules/password/password-link.commands';
 import { givenRoleFields, giveRole, type GivenRole } from '@/modules/roles/grant.commands';
-import { audit } from '@/server/audit';
+import { audit, SYSTEM, type AuditActor } from '@/server/audit';
 import type { Tx } from '@/server/db';
+import { env } from '@/server/env';
 import { transact } from '@/server/transact';
 import { lockAccount, moveAccount, type LockedParty } from './account-state.commands';
 import { changeEmail } from './update-user.commands';
@@ -25,28 +26,55 @@ async function findRole(tx: Tx, slug: string): Promise<GivenRole> {
   return role;
 }
 
+const linkReceiver = { id: true, email: true, firstName: true, locale: true } as const;
+const isAdmin = { grants: { some: { role: { slug: 'admin' } } } } as const;
+
+/** Whatever decides by who is an admin comes one after the other. */
+async function lockAdmins(tx: Tx): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('admins'))`;
+}
+
 /**
  * An admin makes an account. It has no password and is inactive until the link in its mail, which works once, was used.
  *
  * @throws Problem email_registered (409)
  */
 export async function addUser(actor: Actor, { name, email, role: slug }: AdminUserBody): Promise<AdminUserAnswer> {
-  return transact(async (tx) => {
-    const emailNorm = normalizeEmail(email);
-    if ((await tx.party.count({ where: { emailNorm } })) > 0) throw new Problem('email_registered', { field: 'email' });
-    const role = await findRole(tx, slug);
-    const party = await tx.party.create({
-      data: {
-        ...splitName(name), companyName: '', email, emailNorm, vendorCode: newVendorCode(roleCode(slug)), status: INVITED,
-        // Whoever an admin lets in needs no second look by HR.
-        approvedAt: new Date(), lastRole: role.slug, grants: { create: { roleId: role.id } },
-      },
-      select: { id: true, email: true, firstName: true, locale: true },
-    });
-    await orderSetPasswordLink(tx, party);
-    await audit(tx, { actor: asTransitionActor(actor), action: 'party.add', entity: 'party', entityId: party.id, details: { role: slug } });
-    return readUser(tx, party.id);
-  }, 'email_registered');
+  return transact(async (tx) => readUser(tx, await invite(tx, asTransitionActor(actor), { name, email, role: slug })), 'email_registered');
+}
+
+async function invite(tx: Tx, actor: AuditActor, { name, email, role: slug }: AdminUserBody): Promise<number> {
+  const emailNorm = normalizeEmail(email);
+  if ((await tx.party.count({ where: { emailNorm } })) > 0) throw new Problem('email_registered', { field: 'email' });
+  const role = await findRole(tx, slug);
+  const party = await tx.party.create({
+    data: {
+      ...splitName(name), companyName: '', email, emailNorm, vendorCode: newVendorCode(roleCode(slug)), status: INVITED,
+      // Whoever an admin lets in needs no second look by HR.
+      approvedAt: new Date(), lastRole: role.slug, grants: { create: { roleId: role.id } },
+    },
+    select: linkReceiver,
+  });
+  await orderSetPasswordLink(tx, party);
+  await audit(tx, { actor, action: 'party.add', entity: 'party', entityId: party.id, details: { role: slug } });
+  return party.id;
+}
+
+/**
+ * Invites the operator as the first admin of a new house, by the link of every account that an admin makes; another link
+ * once that one is over. Does nothing as soon as any admin has a password. Run by the clock.
+ *
+ * @throws Problem email_registered: the address is somebody's who is no admin
+ */
+export async function inviteFirstAdmin(email = env.firstAdminEmail): Promise<void> {
+  if (email === undefined) return;
+  await transact(async (tx) => {
+    await lockAdmins(tx);
+    if ((await tx.party.count({ where: { ...isAdmin, passwordHash: { not: null } } })) > 0) return;
+    const invited = await tx.party.findFirst({ where: { ...isAdmin, emailNorm: normalizeEmail(email) }, select: linkReceiver });
+    if (!invited) await invite(tx, SYSTEM, { name: 'Admin', email, role: 'admin' });
+    else if (!(await hasOpenLink(tx, invited.id))) await orderSetPasswordLink(tx, invited);
+  });
 }
 
 /**
@@ -54,8 +82,8 @@ export async function addUser(actor: Actor, { name, email, role: slug }: AdminUs
  * is one: so one is left, whoever switches whom off.
  */
 async function lockOther(tx: Tx, actor: Actor, partyId: number): Promise<LockedParty> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('admins'))`;
-  const isStillAdmin = await tx.party.count({ where: { id: actor.partyId, status: 'active', grants: { some: { role: { slug: 'admin' } } } } });
+  await lockAdmins(tx);
+  const isStillAdmin = await tx.party.count({ where: { id: actor.partyId, status: 'active', ...isAdmin } });
   if (isStillAdmin === 0) throw new Problem('authentication_required');
   const party = await lockAccount(tx, partyId);
   if (partyId === actor.partyId) throw new Problem('own_account');

@@ -45,7 +45,7 @@ function Holders({ role }: { role: RoleAnswer }) {
   if (state.phase === 'failed') return <Alert tone="bad">{t('holdersFailed', { error: errorText.ofError(state.error) })}</Alert>;
   if (state.answer.length === 0) return <p className="text-sm text-muted">{t('noUsers')}</p>;
   return (
-    <ul className="grid max-h-72 overflow-y-auto" tabIndex={0} aria-label={t('holders')}>
+    <ul className="grid max-h-72 grid-cols-1 overflow-y-auto" tabIndex={0} aria-label={t('holders')}>
       {state.answer.map((user) => <Holder key={user.id} user={user} isBuyerRole={role.code === 'BUY'} onChanged={reload} />)}
     </ul>
   );
@@ -61,8 +61,9 @@ function Holder({ user, isBuyerRole, onChanged }: { user: RoleUserAnswer; isBuye
     <li className="flex flex-wrap items-center gap-3 border-b border-line py-2 last:border-b-0">
       <Avatar name={name} size="sm" />
       <div className="min-w-0 flex-1 text-sm leading-tight">
-        <p className="truncate font-semibold"><bdi>{name}</bdi></p>
-        <p className="truncate text-xs text-muted"><bdi>{user.email}</bdi> · <Code>{user.vendor_code}</Code></p>
+        <p className="font-semibold"><bdi>{name}</bdi></p>
+        <p className="text-xs text-muted"><bdi className="break-all">{user.email}</bdi></p>
+        <p className="text-xs text-muted"><Code>{user.vendor_code}</Code></p>
       </div>
       {mayDemote && <Button size="sm" variant="quiet" busy={isBusy} busyLabel={t('assigning')} onClick={() => void demote(user.id)}>{t('demote')}</Button>}
     </li>

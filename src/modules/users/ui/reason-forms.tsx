@@ -52,7 +52,7 @@ function ReasonForm({ user, formId, hint, note, withDays = false, onReady, submi
   const days = register('days', { ...asNumber, onBlur: () => Number.isNaN(toDuration(getValues('days'))) && setValue('days', USUAL_DAYS) });
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p><bdi className="font-semibold">{user.name}</bdi> <span className="text-sm text-muted"><bdi>{user.email}</bdi></span></p>
+      <p><bdi className="block font-semibold">{user.name}</bdi> <bdi className="block text-sm break-all text-muted">{user.email}</bdi></p>
       {note && <Alert tone="warn" live="none">{note}</Alert>}
       <Field label={t('reason')} required hint={hint} error={ofField(formState.errors.reason?.message)}>
         <Textarea {...register('reason')} rows={4} maxLength={LIMITS.reason} dir="auto" />
