@@ -10,8 +10,10 @@ const FROM = fromRoot('node_modules', '@lobehub', 'fluent-emoji-3d', 'assets');
 const TO = fromRoot('public', 'pictures', 'emoji');
 const PRODUCTS = fromRoot('prisma', 'seed', 'data', 'products');
 
-/** Pictures that pages name: the ship on the chart, the steps of a deal, an address that leads nowhere, a product without one. */
-const ALWAYS = ['1f4e6', '1f6a2', '1f4dd', '1f9fe', '1f512', '2693', '1f9ed'];
+/** Pictures that pages name: the ship on the chart, the steps of a deal, services, values, an address that leads nowhere, a product without one. */
+const ALWAYS = [
+  '1f4e6', '1f6a2', '1f4dd', '1f9fe', '1f512', '2693', '1f9ed', '1f50d', '1f6c3', '1f4c8', '2696-fe0f', '1f4a1', '1f9e9', '1f30d', '1f3c6', '1f331',
+];
 
 const NOTICE = `The pictures in the folder emoji come from two projects, both under the MIT licence below.
 

@@ -11,10 +11,6 @@ import { Direction } from '@/ui/direction';
 import { NotifyHost } from '@/ui/notify';
 import { SkipLink } from '@/ui/skip-link';
 
-export function generateStaticParams() {
-  return routing.locales.map((locale) => ({ locale }));
-}
-
 export function generateMetadata(): Metadata {
   return {
     metadataBase: new URL(env.appUrl),

@@ -31,6 +31,7 @@ export async function SiteFrame({
     retry: t('common.retry'),
     notFoundTitle: t('site.notFoundTitle'),
     notFoundText: t('site.notFoundText'),
+    catalogsFailed: t('home.catalogs.failed'),
     productNotFound: t('product.notFound'),
     productFailed: t('product.error', { message: t('product.fetchFailed') }),
     shop: { href: localizedPath(locale, '/shop'), label: t('product.backToShop') },

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ink' | 'quiet' | 'danger' | 'danger-solid';
+export type ButtonVariant = 'primary' | 'secondary' | 'ink' | 'quiet' | 'danger' | 'danger-solid' | 'on-band';
 export type ButtonSize = 'sm' | 'md' | 'lg';
 
 /** The class names of a button look, for what is no button: a link, a summary, a file label. */
@@ -27,7 +27,7 @@ function swallow(event: MouseEvent): void {
 /**
  * Does something here and now; use LinkButton for what leads elsewhere.
  * Variants: `primary` (signal orange, once on a screen), `secondary` (outline), `ink` (solid, for search and the like),
- * `quiet`, `danger` (outline), `danger-solid` (the confirming button of something that cannot be undone).
+ * `quiet`, `danger` (outline), `danger-solid` (the confirming button of something that cannot be undone), `on-band` (outline on the ink band).
  * States: normal, hover, disabled, busy. A busy button keeps the focus, which a disabled one would lose.
  */
 export function Button({

@@ -83,6 +83,16 @@ export async function countsByCategory(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.category, row._sum.count ?? 0]));
 }
 
+/** What the shop holds now: approved products, suppliers with a badge among those who sell them, and ports they load at. */
+export async function shopTotals(): Promise<{ products: number; suppliers: number; ports: number }> {
+  const [products, ports, suppliers] = await Promise.all([
+    db.productCount.aggregate({ _sum: { count: true } }),
+    db.productCount.findMany({ where: { count: { gt: 0 }, portId: { not: 0 } }, distinct: ['portId'], select: { portId: true } }),
+    db.party.count({ where: { verifiedAt: { not: null }, products: { some: { status: 'approved', isWithheld: false } } } }),
+  ]);
+  return { products: products._sum.count ?? 0, suppliers, ports: ports.length };
+}
+
 /** What an RFQ keeps of an approved product as it stands now, or null. */
 export async function findProductForRfq(id: number) {
   const [product] = await runPrepared<{ id: number; sellerId: number; name: string; unit: Unit; priceMinor: string; currency: Currency }>(Prisma.sql`

@@ -19,14 +19,14 @@ function readRole(): string | null {
 
 /**
  * The header's way to the account, judged for display only; the server judges again. A plain anchor, since pages behind
- * it are documents with a stricter security policy. The server and a browser without JavaScript show the login.
+ * it are documents with a stricter security policy. The server and a browser without JavaScript show the way to the registration, which leads to the login as well.
  */
 export function AccountEntry({ locale, labels }: AccountEntryProps) {
   const role = useSyncExternalStore(subscribeStoredSession, readRole, () => null);
   const isSignedIn = role !== null;
   return (
     <a
-      href={localizedPath(locale, isSignedIn ? dashboardPath(role) : '/login')}
+      href={localizedPath(locale, isSignedIn ? dashboardPath(role) : '/register')}
       className={buttonClass('secondary', 'md', 'max-sm:px-2 max-sm:py-1 max-sm:text-xs max-sm:leading-tight')}
     >
       {isSignedIn ? labels.dashboard : labels.login}

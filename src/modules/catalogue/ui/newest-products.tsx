@@ -1,23 +1,18 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
-import { log } from '@/server/log';
 import { TextLink } from '@/ui/text-link';
 import type { ProductCard } from '../catalogue.schema';
 import { listProducts } from '../product-list.queries';
 import { shopPath } from '../shop-address';
-import { ListFailure } from './list-failure';
 import { ProductGrid } from './product-grid';
 
 const NEWEST = { sort: 'newest', page: 1, pageSize: 6 } as const;
 
-/** The six newest products. A database that fails leaves a sentence here, and the page stands. */
+/** The six newest products. */
 export async function NewestProducts({ action }: { action: (product: ProductCard) => ReactNode }) {
   const t = await getTranslations('site');
-  const products = await listProducts(NEWEST).catch((error: unknown) => {
-    log('error', 'home.list_failed', { error: String(error) });
-    return null;
-  });
+  const products = await listProducts(NEWEST);
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -26,7 +21,7 @@ export async function NewestProducts({ action }: { action: (product: ProductCard
           {t('viewAll')}
         </TextLink>
       </div>
-      {products ? <ProductGrid products={products} columns={3} action={action} /> : <ListFailure here="/" />}
+      <ProductGrid products={products} columns={3} action={action} />
     </section>
   );
 }

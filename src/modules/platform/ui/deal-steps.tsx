@@ -13,7 +13,7 @@ const STEPS = [
 export function DealSteps() {
   const t = useTranslations('site');
   return (
-    <section className="card p-5 sm:p-8">
+    <section id="deal" className="card scroll-mt-24 p-5 sm:p-8">
       <h2>{t('dealTitle')}</h2>
       <p className="mt-1 text-muted">{t('dealText')}</p>
       <ol className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">

@@ -12,6 +12,7 @@ export interface FallbackTexts {
   retry: string;
   notFoundTitle: string;
   notFoundText: string;
+  catalogsFailed: string;
   productNotFound: string;
   /** "Error: Failed to fetch product", whole. */
   productFailed: string;

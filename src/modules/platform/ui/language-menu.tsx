@@ -11,7 +11,7 @@ export interface LanguageMenuProps {
   label: string;
   current: Locale;
   languages: readonly { locale: Locale; name: string }[];
-  /** The look of the button; for the ink band otherwise. */
+  /** The look of the button. */
   className?: string;
 }
 
@@ -42,7 +42,7 @@ function LinksWithQuery(props: Omit<LanguageMenuProps, 'label' | 'className'>) {
 }
 
 /** The same page in the other languages, query included. A page made beforehand does not know its query: it gets it in the browser. */
-export function LanguageMenu({ label, className = 'px-1 text-on-band', ...props }: LanguageMenuProps) {
+export function LanguageMenu({ label, className = 'px-1', ...props }: LanguageMenuProps) {
   const name = props.languages.find(({ locale }) => locale === props.current)?.name ?? props.current;
   return (
     <Dropdown

@@ -40,11 +40,11 @@ export function ServingSelect({ label, regions }: ServingSelectProps) {
   const known = regions.some(({ code }) => code === chosen) ? chosen : first;
   return (
     <label className="flex min-h-8 items-center gap-1.5">
-      <span className="text-on-band-muted">{label}</span>
+      <span className="text-muted">{label}</span>
       <select
         value={known}
         onChange={(event) => keep(event.target.value)}
-        className="max-w-40 min-h-7 rounded-sm bg-transparent text-on-band [field-sizing:content] [&>option]:bg-card [&>option]:text-ink"
+        className="max-w-40 min-h-7 rounded-sm bg-transparent [field-sizing:content] [&>option]:bg-card [&>option]:text-ink"
       >
         {regions.map(({ code, name }) => (
           <option key={code} value={code}>

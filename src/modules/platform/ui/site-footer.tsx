@@ -2,6 +2,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { localizedPath } from '@/i18n/locales';
+import { Ltr } from '@/ui/ltr';
+import { SITE_CONTACT } from '../site-contact.schema';
 import { SiteThemeToggle } from './site-theme-toggle';
 import { Wordmark } from './wordmark';
 
@@ -13,9 +15,9 @@ export interface FooterLink {
 
 const look = 'inline-block py-1 leading-snug underline-offset-4 hover:text-on-band hover:underline';
 
-function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
+function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title} className={className}>
+    <nav aria-label={title}>
       <p className="text-sm font-semibold">{title}</p>
       <ul className="mt-1 text-sm text-on-band-muted">{children}</ul>
     </nav>
@@ -24,7 +26,7 @@ function Column({ title, className, children }: { title: string; className?: str
 
 function Entry({ href, name }: FooterLink) {
   return (
-    <li className="break-inside-avoid">
+    <li>
       <LocalLink href={href} className={look}>
         {name}
       </LocalLink>
@@ -32,39 +34,47 @@ function Entry({ href, name }: FooterLink) {
   );
 }
 
-/** The ink band at the end: where else to go, the look, the year. Only places that exist. */
-export function SiteFooter({ categories }: { categories: readonly FooterLink[] }) {
+/** A plain anchor: pages of the account are documents with a security policy of their own. */
+function Document({ href, name }: FooterLink) {
+  return (
+    <li>
+      <a href={localizedPath(useLocale(), href)} className={look}>
+        {name}
+      </a>
+    </li>
+  );
+}
+
+/** The ink band at the end: the ways of buyers and suppliers, the house, how it is reached, the look, the year. */
+export function SiteFooter() {
   const t = useTranslations('site');
-  const contact = useTranslations('contact');
   const legal = useTranslations('legal.texts');
-  const locale = useLocale();
   return (
     <footer className="on-band mt-16" data-print="hide">
-      <div className="page-width grid gap-x-10 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_2.2fr_1fr_1fr]">
-        <div>
-          <Wordmark />
-          <p className="mt-3 max-w-prose text-sm text-on-band-muted">{t('footerNote')}</p>
-        </div>
-        <Column title={t('topCategories')} className="max-lg:order-last sm:max-lg:col-span-2 sm:[&>ul]:columns-2">
-          {categories.map((category) => (
-            <Entry key={category.href} {...category} />
-          ))}
-        </Column>
-        <Column title={t('footerShop')}>
-          <Entry href="/" name={t('navHome')} />
+      <div className="page-width grid gap-x-8 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+        <House />
+        <Column title={t('footerBuyers')}>
           <Entry href="/shop" name={t('allProducts')} />
-          <Entry href="/shop?sort=newest" name={t('newestProducts')} />
-          <Entry href="/contact" name={contact('title')} />
+          <Entry href="/categories" name={t('allCategories')} />
+          <Entry href="/ports" name={t('allPorts')} />
+          <Entry href="/about#deal" name={t('footerDeal')} />
+          <Document href="/register" name={t('footerBecomeBuyer')} />
         </Column>
-        <Column title={t('footerAccount')}>
-          {/* Plain anchors: these are documents outside this layout. */}
-          <li>
-            <a href={localizedPath(locale, '/login')} className={look}>
-              {t('joinLogin')}
-            </a>
-          </li>
+        <Column title={t('footerSuppliers')}>
+          <Document href="/register" name={t('footerBecomeSupplier')} />
+          <Document href="/login" name={t('footerLogin')} />
+          <Entry href="/legal/seller-agreement" name={t('footerSellerAgreement')} />
+          <Entry href="/contact?subject=supplier" name={t('navContact')} />
+        </Column>
+        <Column title={t('footerCompany')}>
+          <Entry href="/about" name={t('navAbout')} />
+          <Entry href="/contact" name={t('navContact')} />
           <Entry href="/terms" name={legal('terms.title')} />
           <Entry href="/privacy" name={legal('privacy.title')} />
+        </Column>
+        <Column title={t('footerSupport')}>
+          <Entry href="/contact#faq" name={t('footerFaq')} />
+          <Document href="/login?forgot=1" name={t('footerForgot')} />
           <li>
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- a document of its own, made by a route handler */}
             <a href="/api-docs" className={look}>
@@ -80,5 +90,29 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The house itself: its name, its promise, and where it is found. */
+function House() {
+  const t = useTranslations('site');
+  const { emails, phones, social } = SITE_CONTACT;
+  return (
+    <div className="text-sm text-on-band-muted max-lg:sm:col-span-2">
+      <Wordmark />
+      <p className="mt-3 max-w-prose">{t('footerNote')}</p>
+      <ul className="mt-3">
+        <li><a href={`mailto:${emails.general}`} className={look}><Ltr>{emails.general}</Ltr></a></li>
+        <li><a href={`tel:${phones[0].replaceAll(' ', '')}`} className={look}><Ltr>{phones[0]}</Ltr></a></li>
+        <li className="py-1">{t('hours')}</li>
+      </ul>
+      <nav aria-label={t('footerSocial')} className="mt-2">
+        <ul className="flex flex-wrap gap-x-4">
+          {social.map(({ name, href }) => (
+            <li key={href}><a href={href} rel="noopener noreferrer" target="_blank" className={look}>{name}</a></li>
+          ))}
+        </ul>
+      </nav>
+    </div>
   );
 }

@@ -14,7 +14,9 @@ export function SiteHeader({ account }: { account: ReactNode }) {
   const common = useTranslations('common');
   const places = [
     { href: '/', name: t('navHome') },
+    { href: '/about', name: t('navAbout') },
     { href: '/shop', name: t('navShop') },
+    { href: '/contact', name: t('navContact') },
   ];
   return (
     <>
@@ -34,6 +36,10 @@ export function SiteHeader({ account }: { account: ReactNode }) {
                     {name}
                   </DropdownItem>
                 ))}
+              </nav>
+              <nav aria-label={t('secondBar')} className="rule-dashed mt-1 pt-1">
+                <DropdownItem as={LocalLink} href="/categories">{t('allCategories')}</DropdownItem>
+                <DropdownItem as={LocalLink} href="/ports">{t('allPorts')}</DropdownItem>
               </nav>
               <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5">
                 <SiteThemeToggle />

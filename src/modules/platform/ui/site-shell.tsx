@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoticeStrip } from './notice-strip';
+import { SecondBar } from './second-bar';
 import { SiteFooter, type FooterLink } from './site-footer';
 import { SiteHeader } from './site-header';
 import { ThemeScript } from './theme-script';
@@ -7,7 +8,7 @@ import { ThemeScript } from './theme-script';
 export interface SiteShellProps {
   /** The entry to the account, which belongs to another module. */
   account: ReactNode;
-  /** The categories that the footer names. */
+  /** The categories that lead into the shop. */
   categories: readonly FooterLink[];
   /** Of a guarded page's request; public pages have none. */
   nonce?: string | undefined;
@@ -23,8 +24,9 @@ export function SiteShell({ account, categories, nonce, children }: SiteShellPro
       <div className="flex min-h-dvh flex-col">
         <NoticeStrip />
         <SiteHeader account={account} />
+        <SecondBar categories={categories} />
         <div className="flex-1">{children}</div>
-        <SiteFooter categories={categories} />
+        <SiteFooter />
       </div>
     </>
   );

@@ -2,9 +2,10 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
+import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, Refusal } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
@@ -57,12 +58,21 @@ export function RespondRfqForm(props: EditProps) {
 
 const NEW_DRAFT = 'rfqDraft:new';
 
+type CreateProps = Pick<ActionFormProps<never, z.input<typeof rfqBody>>, 'formId' | 'submit'> & {
+  /** The home page insists on a product of the shop; a buyer's desk does not. */
+  readonly needsProduct?: boolean;
+};
+
 /** A new RFQ, for a product of the shop or for something that it does not have. */
-export function CreateRfqForm({ formId, submit }: Omit<ActionFormProps<never, z.input<typeof rfqBody>>, 'row'>) {
+export function CreateRfqForm({ formId, submit, needsProduct = false }: CreateProps) {
   const t = useTranslations();
+  const { ofField } = useErrorText();
   const today = useToday();
+  const productField = useRef<HTMLInputElement>(null);
   const [product, setProduct] = useState<ListedProduct | null>(null);
+  const [isTried, setIsTried] = useState(false);
   const form = useRfqForm(EMPTY_RFQ, async (values) => {
+    if (needsProduct && !product) return null;
     const refusal = await submit(toRfqBody(values, product?.id));
     if (!refusal) dropDraft(NEW_DRAFT);
     return refusal;
@@ -74,9 +84,16 @@ export function CreateRfqForm({ formId, submit }: Omit<ActionFormProps<never, z.
     const title = form.getValues('title');
     if (next && (title.trim() === '' || title === product?.name)) form.setValue('title', next.name, { shouldDirty: true });
   };
+  const isMissing = needsProduct && isTried && product === null;
+  const send = async (event: FormEvent) => {
+    setIsTried(true);
+    await form.submit(event);
+    // The product stands first, so its error is the first one to be shown.
+    if (needsProduct && !product) productField.current?.focus();
+  };
   return (
-    <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
-      <ProductChoice value={product} onChange={choose} />
+    <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
+      <ProductChoice value={product} onChange={choose} ref={productField} required={needsProduct} error={isMissing ? ofField('rfq_product_required') : undefined} />
       <RfqFields form={form.fields} unit={t(`units.${product?.unit ?? 'pcs'}`)} moq={product?.moq} currency="USD" today={today} />
       <p className="text-sm text-muted">{t('rfq.draftKept')}</p>
     </form>

@@ -3,15 +3,15 @@ import { getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
+import { everyLanguage } from '@/i18n/static-params';
 import { LEGAL_TEXT_NAMES, LEGAL_TEXTS, legalTextAt } from '@/modules/legal/legal.schema';
 import { LegalPage } from '@/modules/legal/ui/legal-page';
 
 type Props = { params: Promise<{ locale: string; text: string }> };
 
 export function generateStaticParams() {
-  return LEGAL_TEXT_NAMES.map((text) => LEGAL_TEXTS[text].path.split('/'))
-    .filter(([, folder]) => folder === 'legal')
-    .map(([, , text = '']) => ({ text }));
+  const texts = LEGAL_TEXT_NAMES.map((text) => LEGAL_TEXTS[text].path.split('/')).flatMap(([, folder, text = '']) => (folder === 'legal' ? [text] : []));
+  return everyLanguage().flatMap(({ locale }) => texts.map((text) => ({ locale, text })));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

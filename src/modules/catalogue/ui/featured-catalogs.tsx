@@ -1,0 +1,54 @@
+import { BadgeCheck } from 'lucide-react';
+import { getTranslations } from 'next-intl/server';
+import type { CSSProperties, ReactNode } from 'react';
+import { LocalLink } from '@/i18n/local-link';
+import { Badge } from '@/ui/badge';
+import { Emoji } from '@/ui/emoji';
+import { TextLink } from '@/ui/text-link';
+import { listCatalogs } from '../catalogue.queries';
+
+type CatalogAnswer = Awaited<ReturnType<typeof listCatalogs>>[number];
+
+const hueStyle = (hue: number): CSSProperties & Record<'--hue', number> => ({ '--hue': hue });
+
+/** How many catalogs the home page shows. */
+const SHOWN = 6;
+
+/** The approved catalogs. `request` is the button of one of them, which belongs to another module. */
+export async function FeaturedCatalogs({ request }: { request: (catalog: { id: number; title: string }) => ReactNode }) {
+  const t = await getTranslations();
+  const catalogs = await listCatalogs();
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2>{t('home.catalogs.title')}</h2>
+        <TextLink as={LocalLink} href="/shop">{t('site.viewAll')}</TextLink>
+        <p className="w-full text-muted">{t('home.catalogs.text')}</p>
+      </div>
+      {catalogs.length === 0 && <p className="text-muted">{t('home.catalogs.empty')}</p>}
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+        {catalogs.slice(0, SHOWN).map((catalog, index) => <CatalogCard key={catalog.id} catalog={catalog} hue={(index * 67 + 30) % 360} request={request(catalog)} />)}
+      </ul>
+    </section>
+  );
+}
+
+async function CatalogCard({ catalog, hue, request }: { catalog: CatalogAnswer; hue: number; request: ReactNode }) {
+  const t = await getTranslations();
+  return (
+    <li className="card grid grid-cols-[6.5rem_1fr] overflow-hidden">
+      <div className="ribs ribs-floor grid place-items-center" style={hueStyle(hue)}>
+        <Emoji name={catalog.image.replace(/^.*\/|\.webp$/g, '')} size={64} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-1.5 p-4">
+        {catalog.status === 'approved' && <Badge tone="ok" icon={<BadgeCheck aria-hidden="true" />}>{t('home.catalogs.verified')}</Badge>}
+        <h3>{catalog.title}</h3>
+        <p className="line-clamp-3 text-sm text-muted">{catalog.description}</p>
+        <p className="mt-auto flex flex-wrap gap-x-2 text-xs text-muted">
+          <span>{t('shop.noRatings')}</span><span aria-hidden="true">·</span><span>{t('home.catalogs.likes', { count: catalog.likes })}</span>
+        </p>
+        {request}
+      </div>
+    </li>
+  );
+}

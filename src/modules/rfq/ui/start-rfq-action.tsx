@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { localizedPath, type Locale } from '@/i18n/locales';
+import type { ButtonSize, ButtonVariant } from '@/ui/button';
+import { StartRfq } from './start-rfq';
+
+export interface StartRfqActionProps {
+  /** A catalog's Request Quote; "Start an RFQ" otherwise. */
+  catalog?: { title: string };
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+}
+
+/** The button of the home page's RFQ dialog, with its words and addresses in the page's language. */
+export function StartRfqAction({ catalog, ...look }: StartRfqActionProps) {
+  const t = useTranslations();
+  const locale = useLocale() as Locale;
+  const back = `${localizedPath(locale, '/')}?rfq=new`;
+  return (
+    <StartRfq
+      {...look}
+      locale={locale}
+      href={localizedPath(locale, `/login?next=${encodeURIComponent(back)}`)}
+      opensByAddress={!catalog}
+      labels={{
+        action: t(catalog ? 'home.catalogs.request' : 'home.startRfq'),
+        ...(catalog && { accessible: t('home.catalogs.requestFor', { title: catalog.title }) }),
+        onlyBuyersTitle: t('shop.onlyBuyersTitle'),
+        onlyBuyers: t('shop.onlyBuyers'),
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
+import { readStoredSession } from '@/access/stored-session';
+import type { Locale } from '@/i18n/locales';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
+import { notify } from '@/ui/notify';
+
+const RfqDialog = lazy(async () => ({ default: (await import('./rfq-dialog')).RfqDialog }));
+
+/** What the address of a page says when its dialog is to be opened: a visitor comes back to it from the login. */
+const ASKED = { name: 'rfq', value: 'new' } as const;
+
+export interface StartRfqProps {
+  locale: Locale;
+  /** The login, with the way back to this page and its dialog. */
+  href: string;
+  labels: { action: string; accessible?: string; onlyBuyersTitle: string; onlyBuyers: string };
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Opens by itself when the address asks for it; one on a page. */
+  opensByAddress?: boolean;
+}
+
+const isAsked = () => new URLSearchParams(window.location.search).get(ASKED.name) === ASKED.value;
+
+/**
+ * Opens the home page's RFQ dialog for a buyer. A visitor signs in first and comes back to it; other roles are told why
+ * not. The form and its words are fetched when they are needed.
+ */
+export function StartRfq({ locale, href, labels, variant, size, opensByAddress = false }: StartRfqProps) {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!opensByAddress || !isAsked() || readStoredSession()?.role !== 'buyer') return;
+    window.history.replaceState(null, '', window.location.pathname);
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is known in the browser alone: the page is the same for everybody
+    setOpen(true);
+  }, [opensByAddress]);
+  const press = (event: MouseEvent) => {
+    const session = readStoredSession();
+    if (!session) return;
+    event.preventDefault();
+    if (session.role === 'buyer') setOpen(true);
+    else void notify.alert({ title: labels.onlyBuyersTitle, text: labels.onlyBuyers });
+  };
+  return (
+    <>
+      <a href={href} aria-label={labels.accessible} className={buttonClass(variant, size)} onClick={press}>{labels.action}</a>
+      {isOpen && <Suspense fallback={null}><RfqDialog locale={locale} onClose={() => setOpen(false)} /></Suspense>}
+    </>
+  );
+}
