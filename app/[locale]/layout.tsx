@@ -16,6 +16,8 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(env.appUrl),
     applicationName: 'Marsa Mart',
     title: { template: '%s · Marsa Mart', default: 'Marsa Mart' },
+    manifest: '/manifest.webmanifest',
+    icons: { icon: [{ url: '/favicon.ico', sizes: '48x48' }, { url: '/icon.svg', type: 'image/svg+xml' }], apple: '/icons/apple-180.png' },
   };
 }
 

@@ -39,9 +39,26 @@ export function accept(request, response, { trustProxy }) {
   } else if (path === null) {
     refuse(response, 400, 'The address is malformed', 'malformed_address');
   } else {
-    call.answered = false;
+    const lower = lowerCasePage(method, path);
+    if (lower === null) call.answered = false;
+    else response.writeHead(308, { Location: lower + (request.url ?? '').slice(path.length) }).end();
   }
   return call;
+}
+
+/** First segments below which capitals mean something: the API and files. */
+const WITH_CAPITALS = /^\/(?:api|_next|pictures|vendor|icons|music)(?:\/|$)/;
+
+/**
+ * The one address of a page that was asked for with capitals, or null where there is nothing to mend. Pages are written in
+ * small letters alone, so that a search engine knows each by one address; a dot names a file.
+ * @param {string} method
+ * @param {string} path
+ */
+function lowerCasePage(method, path) {
+  if ((method !== 'GET' && method !== 'HEAD') || path.includes('.') || path.startsWith('//') || WITH_CAPITALS.test(path)) return null;
+  const lower = path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  return lower === path ? null : lower;
 }
 
 /**

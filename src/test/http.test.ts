@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept } from '../../scripts/lib/http.mjs';
@@ -23,6 +23,10 @@ beforeAll(async () => {
   port = (server.address() as AddressInfo).port;
 });
 afterAll(() => server.close());
+
+function raw(path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => request({ port, host: '127.0.0.1', path, agent: false }, (response) => resolve(response.resume())).on('error', reject).end());
+}
 
 function call(path: string, headers: Record<string, string | string[]> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -50,6 +54,15 @@ describe('addresses', () => {
   });
 
   it.each(['/', '/a%20b', '/?q=%', '/caf%C3%A9'])('%s is well-formed', async (path) => {
+    expect(await call(path)).toMatchObject({ status: 200, body: { url: path } });
+  });
+
+  it.each([['/Shop', '/shop'], ['/DE/Product/7?Sort=Newest', '/de/product/7?Sort=Newest'], ['/SHOP?category=A%2FB', '/shop?category=A%2FB'], ['/Caf%C3%A9', '/caf%C3%A9']])('%s leads to %s', async (path, lower) => {
+    const { statusCode, headers } = await raw(path);
+    expect([statusCode, headers.location]).toEqual([308, lower]);
+  });
+
+  it.each(['/api/ports/INNSA', '/_next/static/A.js', '/pictures/NOTICE', '/Icon.svg', '//Evil.test'])('%s keeps its capitals', async (path) => {
     expect(await call(path)).toMatchObject({ status: 200, body: { url: path } });
   });
 

@@ -93,6 +93,17 @@ export async function shopTotals(): Promise<{ products: number; suppliers: numbe
   return { products: products._sum.count ?? 0, suppliers, ports: ports.length };
 }
 
+/** The highest id that a product has; 0 where there is none. */
+export async function lastProductId(): Promise<number> {
+  return (await db.product.aggregate({ _max: { id: true } }))._max.id ?? 0;
+}
+
+/** Ids of approved products within a range, both ends included. */
+export async function productIdsBetween(first: number, last: number): Promise<number[]> {
+  const rows = await db.product.findMany({ where: { id: { gte: first, lte: last }, status: 'approved', isWithheld: false }, select: { id: true }, orderBy: { id: 'asc' } });
+  return rows.map(({ id }) => id);
+}
+
 /** What an RFQ keeps of an approved product as it stands now, or null. */
 export async function findProductForRfq(id: number) {
   const [product] = await runPrepared<{ id: number; sellerId: number; name: string; unit: Unit; priceMinor: string; currency: Currency }>(Prisma.sql`

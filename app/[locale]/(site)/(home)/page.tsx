@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
 import { onDemand } from '@/i18n/static-params';
 import { FeaturedCatalogs } from '@/modules/catalogue/ui/featured-catalogs';
@@ -15,6 +14,7 @@ import { Services, WhyUs } from '@/modules/platform/ui/services';
 import { VoyageMap } from '@/modules/port/ui/voyage-map';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 
 /** Made when first asked for, and again in the background after five minutes; while the database fails, the last one stays. */
 export const revalidate = 300;
@@ -28,11 +28,7 @@ export const generateStaticParams = onDemand;
 export async function generateMetadata({ params }: HomePageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('site');
-  return {
-    title: { absolute: t('homeMetaTitle') },
-    description: t('homeMetaDescription'),
-    alternates: alternates(locale, '/'),
-  };
+  return pageMetadata({ locale, path: '/', title: t('homeMetaTitle'), isWhole: true, description: t('homeMetaDescription'), picture: 'home' });
 }
 
 export default async function HomePage({ params }: HomePageProps) {

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
 import { everyLanguage } from '@/i18n/static-params';
 import { Journey, MissionAndVision, Team, Values } from '@/modules/platform/ui/about';
 import { DealSteps } from '@/modules/platform/ui/deal-steps';
 import { AboutHero } from '@/modules/platform/ui/hero';
 import { JoinBand } from '@/modules/platform/ui/join-band';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -15,7 +15,7 @@ export const generateStaticParams = everyLanguage;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('about');
-  return { title: t('metaTitle'), description: t('metaDescription'), alternates: alternates(locale, '/about') };
+  return pageMetadata({ locale, path: '/about', title: t('metaTitle'), description: t('metaDescription'), picture: 'about' });
 }
 
 /** Why the house exists, what it holds to, who leads it, and how it came here. */

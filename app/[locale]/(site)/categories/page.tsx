@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
 import { localizedPath } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { onDemand } from '@/i18n/static-params';
 import { AllCategories } from '@/modules/catalogue/ui/all-categories';
 import { BackLink } from '@/modules/catalogue/ui/back-link';
 import { SearchForm } from '@/modules/platform/ui/search-form';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 
 /** Made when first asked for, and again in the background after five minutes; while the database fails, the last one stays. */
 export const revalidate = 300;
@@ -18,7 +18,7 @@ export const generateStaticParams = onDemand;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('categoriesPage');
-  return { title: t('title'), description: t('metaDescription'), alternates: alternates(locale, '/categories') };
+  return pageMetadata({ locale, path: '/categories', title: t('title'), description: t('metaDescription'), picture: 'categories' });
 }
 
 /** The fixed 40 categories with what each holds now. */

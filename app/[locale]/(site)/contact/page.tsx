@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
 import { ClientMessages } from '@/i18n/client-messages';
 import { pageLocale } from '@/i18n/page-locale';
 import { everyLanguage } from '@/i18n/static-params';
 import { ContactForm } from '@/modules/contact/ui/contact-form';
 import { ContactFaq, ContactPlace, ContactTeams } from '@/modules/contact/ui/contact-ways';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 import { Card } from '@/ui/card';
 
 type Props = { params: Promise<{ locale: string }> };
@@ -15,7 +15,7 @@ export const generateStaticParams = everyLanguage;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('contact');
-  return { title: t('title'), description: t('metaDescription'), alternates: alternates(locale, '/contact') };
+  return pageMetadata({ locale, path: '/contact', title: t('title'), description: t('metaDescription'), picture: 'contact' });
 }
 
 /** The contact form, for everybody, and all other ways to the house. */

@@ -11,7 +11,13 @@ const VALUES = [
 ] as const;
 /** Roles, not persons: who holds them is the house's own affair. */
 const TEAM = ['ceo', 'coo', 'cto'] as const;
-const JOURNEY = ['founded', 'users', 'expansion', 'transactions', 'horizons'] as const;
+const JOURNEY = [
+  { key: 'founded', year: 2023 },
+  { key: 'users', year: 2023, quarter: 4 },
+  { key: 'expansion', year: 2024, quarter: 2 },
+  { key: 'transactions', year: 2024, quarter: 4 },
+  { key: 'horizons', year: 2025 },
+] as const;
 
 /** What the house is for, and where it wants to be. */
 export function MissionAndVision() {
@@ -77,10 +83,10 @@ export function Journey() {
     <section className="grid gap-6">
       <h2>{t('journeyTitle')}</h2>
       <ol className="grid gap-y-6 lg:grid-cols-5 lg:gap-x-4">
-        {JOURNEY.map((key) => (
+        {JOURNEY.map(({ key, year, ...rest }) => (
           <li key={key} className="relative border-s-2 border-line ps-5 lg:border-s-0 lg:border-t-2 lg:ps-0 lg:pt-5">
             <span className="absolute -start-[7px] top-1 size-3 rounded-full bg-sea lg:start-0 lg:-top-[7px]" />
-            <p className="font-mono text-sm font-semibold text-muted">{t(`journey.${key}.date`)}</p>
+            <p className="font-mono text-sm font-semibold text-muted">{'quarter' in rest ? t('quarter', { year: String(year), quarter: String(rest.quarter) }) : year}</p>
             <h3 className="mt-1">{t(`journey.${key}.title`)}</h3>
             <p className="mt-1 text-sm text-muted">{t(`journey.${key}.text`)}</p>
           </li>

@@ -51,7 +51,7 @@ export function SiteFooter() {
   const legal = useTranslations('legal.texts');
   return (
     <footer className="on-band mt-16" data-print="hide">
-      <div className="page-width grid gap-x-8 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 sm:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <House />
         <Column title={t('footerBuyers')}>
           <Entry href="/shop" name={t('allProducts')} />
@@ -98,7 +98,7 @@ function House() {
   const t = useTranslations('site');
   const { emails, phones, social } = SITE_CONTACT;
   return (
-    <div className="text-sm text-on-band-muted max-lg:sm:col-span-2">
+    <div className="text-sm text-on-band-muted max-lg:col-span-full">
       <Wordmark />
       <p className="mt-3 max-w-prose">{t('footerNote')}</p>
       <ul className="mt-3">

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { LanguageOfferBar } from './language-offer-bar';
 import { NoticeStrip } from './notice-strip';
+import { OfflineWorker } from './offline-worker';
 import { SecondBar } from './second-bar';
 import { SiteFooter, type FooterLink } from './site-footer';
 import { SiteHeader } from './site-header';
@@ -22,11 +24,13 @@ export function SiteShell({ account, categories, nonce, children }: SiteShellPro
     <>
       <ThemeScript nonce={nonce} />
       <div className="flex min-h-dvh flex-col">
+        <LanguageOfferBar />
         <NoticeStrip />
         <SiteHeader account={account} />
         <SecondBar categories={categories} />
         <div className="flex-1">{children}</div>
         <SiteFooter />
+        <OfflineWorker />
       </div>
     </>
   );

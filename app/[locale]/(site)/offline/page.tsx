@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { localizedPath } from '@/i18n/locales';
+import { pageLocale } from '@/i18n/page-locale';
+import { everyLanguage } from '@/i18n/static-params';
+import { LinkButton } from '@/ui/link-button';
+import { MessageScreen } from '@/ui/message-screen';
+
+type Props = { params: Promise<{ locale: string }> };
+
+export const generateStaticParams = everyLanguage;
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  await pageLocale(params);
+  const t = await getTranslations('site');
+  return { title: t('offlineTitle'), robots: { index: false } };
+}
+
+/** What the service worker shows when there is no network. Its link works without scripts, which are not kept. */
+export default async function OfflinePage({ params }: Props) {
+  const locale = await pageLocale(params);
+  const t = await getTranslations('site');
+  return <MessageScreen picture="2693" title={t('offlineTitle')} text={t('offlineText')} actions={<LinkButton variant="primary" href={localizedPath(locale, '/')}>{t('offlineRetry')}</LinkButton>} />;
+}

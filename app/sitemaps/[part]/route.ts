@@ -1,0 +1,20 @@
+import { productIdsBetween } from '@/modules/catalogue/catalogue.queries';
+import { LEGAL_TEXT_NAMES, LEGAL_TEXTS } from '@/modules/legal/legal.schema';
+import { FIXED_PAGES, PRODUCTS_PER_PART, productsPart, sitemapPart, xmlResponse } from '@/modules/platform/sitemap.schema';
+import { env } from '@/server/env';
+
+type Context = { params: Promise<{ part: string }> };
+
+async function pathsOf(name: string): Promise<string[] | null> {
+  if (name === 'pages.xml') return [...new Set<string>([...FIXED_PAGES, ...LEGAL_TEXT_NAMES.map((text) => LEGAL_TEXTS[text].path)])];
+  const part = productsPart(name);
+  if (part === undefined) return null;
+  const ids = await productIdsBetween((part - 1) * PRODUCTS_PER_PART + 1, part * PRODUCTS_PER_PART);
+  return ids.map((id) => `/product/${id}`);
+}
+
+/** One part of the sitemap. */
+export async function GET(_request: Request, { params }: Context) {
+  const paths = await pathsOf((await params).part);
+  return paths === null ? new Response('Not found\n', { status: 404 }) : xmlResponse(sitemapPart(env.appUrl, paths));
+}

@@ -1,0 +1,53 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useState, useSyncExternalStore } from 'react';
+import { localizedPath, splitLocale, type Locale } from '@/i18n/locales';
+import { IconButton } from '@/ui/icon-button';
+
+const KEY = 'languageOffer';
+const REFUSED = 'refused';
+
+/** The first of the browser's languages that the site speaks. */
+function preferred(known: readonly Locale[]): Locale | null {
+  const bases = navigator.languages.map((language) => language.toLowerCase().split('-')[0]);
+  return bases.flatMap((base) => known.filter((locale) => locale === base))[0] ?? null;
+}
+
+function isRefused(): boolean {
+  try {
+    return localStorage.getItem(KEY) === REFUSED;
+  } catch {
+    return true; // storage is switched off: a bar that can't be sent away for good is not shown at all
+  }
+}
+
+export interface LanguageOfferProps {
+  current: Locale;
+  /** The sentence and the cross's name in each language: the offer speaks the language that it offers. */
+  offers: readonly { locale: Locale; text: string; dismiss: string }[];
+}
+
+const nothing = () => () => undefined;
+
+/** A small bar that offers the browser's own language, where the page speaks another. Nobody is sent anywhere by force. */
+export function LanguageOffer({ current, offers }: LanguageOfferProps) {
+  const path = usePathname();
+  const [isGone, setGone] = useState(false);
+  const wanted = useSyncExternalStore(nothing, () => (isRefused() ? null : preferred(offers.map(({ locale }) => locale))), () => null);
+  const offer = offers.find(({ locale }) => locale === wanted);
+  if (!offer || offer.locale === current || isGone) return null;
+  const refuse = () => {
+    localStorage.setItem(KEY, REFUSED);
+    setGone(true);
+  };
+  return (
+    <aside lang={offer.locale} className="border-b border-line bg-info-bg text-sm text-info" data-print="hide">
+      <div className="page-width flex items-center justify-between gap-4 py-1">
+        <a href={localizedPath(offer.locale, splitLocale(path.replace(/^\/en(?=\/|$)/, '') || '/').path)} hrefLang={offer.locale} className="py-1 font-semibold underline underline-offset-4">{offer.text}</a>
+        <IconButton size="sm" label={offer.dismiss} onClick={refuse}><X aria-hidden="true" /></IconButton>
+      </div>
+    </aside>
+  );
+}
