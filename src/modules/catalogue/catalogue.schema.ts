@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS, text } from '@/http/input';
+import { LOCALES, type Locale } from '@/i18n/locales';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 
 /** The specification's sort names, in its order. */
@@ -42,6 +43,8 @@ export interface ProductFilter {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Of the texts, where they are translated; English when absent. */
+  readonly language?: Locale | undefined;
 }
 
 /** A product in a list. Keys of the specification first; amounts are decimals in `currency` per `unit`. */
@@ -68,6 +71,8 @@ export const productCard = z.object({
   /** Average of real ratings, or null before the first one. */
   rating: z.number().nullable(),
   rating_count: z.int(),
+  /** Of the name and the descriptions: English where nobody has translated them. */
+  text_language: z.enum(LOCALES),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -88,7 +93,7 @@ export const productDetail = productCard.extend({
   certificates: z.array(z.object({ name: z.string(), number: z.string(), issuer: z.string(), valid_until: z.iso.date() })),
   price_tiers: z.array(z.object({ from: z.int(), price: z.number() })),
   supplier: z.object({
-    id: z.int(), vendor_code: z.string(), company_name: z.string(), about: z.string(), trading_since: z.int().nullable(), port: z.string().nullable(), country: z.string().nullable(),
+    id: z.int(), vendor_code: z.string(), company_name: z.string(), about: z.string(), about_language: z.enum(LOCALES), trading_since: z.int().nullable(), port: z.string().nullable(), country: z.string().nullable(),
   }),
 });
 export type ProductDetail = z.output<typeof productDetail>;

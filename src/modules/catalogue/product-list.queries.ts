@@ -1,4 +1,5 @@
 import 'server-only';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
@@ -20,6 +21,7 @@ interface ProductRow {
   id: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
   portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint | string; currency: Currency;
   priceType: ProductCard['price_type']; unit: ProductCard['unit']; moq: number; hsCode: string; picture: string; rating: number | null; ratingCount: number;
+  textLanguage: Locale;
 }
 
 /** Literal text inside LIKE: its wildcards lose their meaning. */
@@ -42,16 +44,29 @@ function keptConditions({ category, portId }: Pick<ProductFilter, 'category' | '
   return Prisma.join(parts, ' AND ');
 }
 
+/** The texts of a row in a language, and what has to be joined for them; nothing for English. */
+function textColumns(language: Locale = DEFAULT_LOCALE): { texts: Prisma.Sql; join: Prisma.Sql } {
+  if (language === DEFAULT_LOCALE) {
+    return { texts: Prisma.sql`"Product"."name", "Product"."description", "Product"."shortDescription", 'en' AS "textLanguage"`, join: Prisma.empty };
+  }
+  return {
+    texts: Prisma.sql`coalesce(said."name", "Product"."name") AS "name", coalesce(said."description", "Product"."description") AS "description",
+           coalesce(said."shortDescription", "Product"."shortDescription") AS "shortDescription", coalesce(said."language"::text, 'en') AS "textLanguage"`,
+    join: Prisma.sql`LEFT JOIN "ProductText" AS said ON said."productId" = "id" AND said."language" = ${language}::"Language"`,
+  };
+}
+
 /**
  * One page of approved products. The ids come from the sort's own index; only the page's rows are read whole.
  */
 export async function listProducts(filter: ProductFilter): Promise<ProductCard[]> {
   const order = ORDER[filter.sort];
+  const { texts, join } = textColumns(filter.language);
   const page = Prisma.sql`
-    SELECT "id", "name", "description", "shortDescription", "category", "companyName", "portName",
+    SELECT "id", ${texts}, "category", "companyName", "portName",
            (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode", "isVerified", "verifiedAt", "priceMinor",
            "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"
-    FROM "Product"
+    FROM "Product" ${join}
     WHERE "id" = ANY(ARRAY(
       SELECT "id" FROM "Product" WHERE ${conditions(filter)}
       ORDER BY ${order} LIMIT ${filter.pageSize}::int OFFSET ${(filter.page - 1) * filter.pageSize}::int
@@ -87,6 +102,7 @@ function toCard(row: ProductRow): ProductCard {
     picture: row.picture,
     rating: row.rating === null ? null : row.rating / 100,
     rating_count: row.ratingCount,
+    text_language: row.textLanguage,
   };
 }
 
@@ -109,8 +125,8 @@ export async function countProducts(filter: Pick<ProductFilter, 'search' | 'cate
 }
 
 /** Up to four other approved products of a category, newest first. */
-export async function relatedProducts(category: string, exceptId: number): Promise<ProductCard[]> {
-  const products = await listProducts({ category, sort: 'newest', page: 1, pageSize: 5 });
+export async function relatedProducts(category: string, exceptId: number, language?: Locale): Promise<ProductCard[]> {
+  const products = await listProducts({ category, sort: 'newest', page: 1, pageSize: 5, language });
   return products.filter((product) => product.id !== exceptId).slice(0, 4);
 }
 

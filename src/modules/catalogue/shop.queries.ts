@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Locale } from '@/i18n/locales';
 import { findPortByText } from '@/modules/port/port.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { categoryByName } from './category.schema';
@@ -17,7 +18,7 @@ export interface ShopPage {
 const EMPTY: ShopPage = { products: [], count: 0, page: 1, pages: 1 };
 
 /** What a shop address shows. A category or port that does not exist holds nothing. */
-export async function findShopPage(query: ShopQuery): Promise<ShopPage> {
+export async function findShopPage(query: ShopQuery, language?: Locale): Promise<ShopPage> {
   const category = query.category === '' ? undefined : categoryByName(query.category);
   const hasPort = query.port !== '' && query.port !== ALL_PORTS;
   const port = hasPort ? await findPortByText(query.port) : undefined;
@@ -26,6 +27,6 @@ export async function findShopPage(query: ShopQuery): Promise<ShopPage> {
   const count = await countProducts(filter);
   const { page, pages } = clampPage(query.page, count);
   const products =
-    count === 0 ? [] : await listProducts({ ...filter, sort: query.sort, page, pageSize: SETTINGS.shopPageSize });
+    count === 0 ? [] : await listProducts({ ...filter, language, sort: query.sort, page, pageSize: SETTINGS.shopPageSize });
   return { products, count, page, pages };
 }

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { log } from '@/server/log';
@@ -14,7 +14,7 @@ const NEWEST = { sort: 'newest', page: 1, pageSize: 6 } as const;
 /** The six newest products. A database that fails leaves a sentence here, and the page stands. */
 export async function NewestProducts({ action }: { action: (product: ProductCard) => ReactNode }) {
   const t = await getTranslations('site');
-  const products = await listProducts(NEWEST).catch((error: unknown) => {
+  const products = await listProducts({ ...NEWEST, language: await getLocale() }).catch((error: unknown) => {
     log('error', 'home.list_failed', { error: String(error) });
     return null;
   });

@@ -6,6 +6,7 @@ import type { ProductCard as Product } from '../catalogue.schema';
 import { Price, Quantity } from './price';
 import { ProductStage } from './product-stage';
 import { Rating } from './rating';
+import { useTextLang } from './text-lang';
 import { VerifiedBadge } from './verified-badge';
 
 export interface ProductCardProps {
@@ -22,6 +23,7 @@ const aligned = '[text-align:-webkit-match-parent] [text-align:match-parent]';
 /** A product in a list. The whole card leads to its page; the action lies above that. */
 export function ProductCard({ product, action, eager = false }: ProductCardProps) {
   const t = useTranslations('shop');
+  const lang = useTextLang(product.text_language);
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
       <ProductStage picture={product.picture} category={product.category} eager={eager} className="aspect-[16/9]" />
@@ -29,6 +31,7 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
         <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
         <div className="grid gap-0.5">
           <h3
+            {...lang}
             dir="auto"
             className={`line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal ${aligned}`}
           >
@@ -44,7 +47,7 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
           </p>
           <Rating rating={product.rating} count={product.rating_count} className="text-xs text-muted" />
         </div>
-        <p dir="auto" className={`line-clamp-2 text-sm ${aligned}`}>
+        <p {...lang} dir="auto" className={`line-clamp-2 text-sm ${aligned}`}>
           {product.short_description || product.description}
         </p>
         <Price product={product} className="mt-auto pt-1" />

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -21,7 +21,7 @@ export interface ShopResultsProps {
 
 /** The list that a shop address shows, or why there is none. A database that fails is a sentence here and not an error page. */
 export async function ShopResults({ query, action }: ShopResultsProps) {
-  const result = await findShopPage(query).catch((error: unknown) => {
+  const result = await findShopPage(query, await getLocale()).catch((error: unknown) => {
     log('error', 'shop.list_failed', { error: String(error) });
     return null;
   });

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { cache, Suspense } from 'react';
 import { idParam } from '@/http/input';
 import { alternates } from '@/i18n/alternates';
+import type { Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { findProduct } from '@/modules/catalogue/catalogue.queries';
 import { relatedProducts } from '@/modules/catalogue/product-list.queries';
@@ -26,15 +27,15 @@ export function generateStaticParams(): { productId: string }[] {
   return [];
 }
 
-const productOf = cache(async (id: string) => {
+const productOf = cache(async (id: string, locale: Locale) => {
   const parsed = idParam().safeParse(id);
-  return parsed.success ? findProduct(parsed.data) : null;
+  return parsed.success ? findProduct(parsed.data, locale) : null;
 });
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations();
-  const product = await productOf((await params).productId);
+  const product = await productOf((await params).productId, locale);
   if (!product) return { title: t('product.notFound'), robots: { index: false } };
   const port = product.origin_port_name ?? t('shop.portNotSpecified');
   return {
@@ -63,10 +64,10 @@ function Missing() {
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
-  await pageLocale(params);
-  const product = await productOf((await params).productId);
+  const locale = await pageLocale(params);
+  const product = await productOf((await params).productId, locale);
   if (!product) return <Missing />;
-  const related = await relatedProducts(product.category, product.id);
+  const related = await relatedProducts(product.category, product.id, locale);
   return (
     <>
       <ProductJsonLd product={product} origin={env.appUrl} />
