@@ -20,6 +20,7 @@ await seedHelpDesk(accounts);
 await seedPeople(accounts);
 // Demo parties are made without mail notices: what happens in their stories is told in their bells alone.
 await db.party.updateMany({ data: { mailNotices: true } });
+await db.$executeRaw`SELECT search_words_count()`;
 await db.$executeRaw`ANALYZE`;
 process.stdout.write(`Demo data: ${products.size} products (${texts} translations) of ${suppliers.size} suppliers, ${accounts.size} accounts.\n`);
 await closeDb();

@@ -8,7 +8,7 @@ import { Problem } from '@/http/problem';
 import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
 import { findProduct, listCatalogs } from './catalogue.queries';
-import { countProducts, listProducts } from './product-list.queries';
+import { findProducts } from './product-list.queries';
 
 /** Language of the texts, where they are translated; English unless it is asked for. */
 const language = { lang: z.enum(LOCALES, 'invalid_input').optional() };
@@ -34,8 +34,9 @@ async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
   const category = query.category === undefined ? undefined : categoryByName(query.category)?.slug;
   const isUnknown = query.category !== undefined && category === undefined;
   const filter = { search: query.search, category, sort: query.sort, language: query.lang, ...pageOf(query) };
-  setTotal(headers, isUnknown ? 0 : await countProducts(filter));
-  return isUnknown ? [] : listProducts(filter);
+  const { products, count } = isUnknown ? { products: [], count: 0 } : await findProducts(filter);
+  setTotal(headers, count);
+  return products;
 }
 
 export const getProducts = endpoint({

@@ -7,7 +7,7 @@ import { log } from '@/server/log';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
 import type { ProductCard, ShopQuery } from '../catalogue.schema';
-import { SEARCH_COUNT_LIMIT } from '../product-list.queries';
+import { SEARCH_COUNT_LIMIT } from '../matching.queries';
 import { findShopPage, type ShopPage } from '../shop.queries';
 import { shopPath } from '../shop-address';
 import { ListFailure } from './list-failure';
