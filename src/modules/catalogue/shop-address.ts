@@ -1,12 +1,11 @@
 import { shopQuery, type ShopQuery } from './catalogue.schema';
 
+export { FILTERS_ID } from './shop-anchor.schema';
+
 const START = {
   search: '', category: '', port: '', sort: 'featured', priceType: '', currency: '', moq: '', verified: '', certificate: '', filters: '', prices: '', page: 1,
 } as const satisfies ShopQuery;
 const KEYS = Object.keys(START) as (keyof typeof START)[];
-
-/** The part of a page that filters lead to. */
-export const FILTERS_ID = 'filters';
 
 /** The shop's address, without language, for a choice of filters; what is at its start stays out of it. */
 export function shopPath(query: Partial<ShopQuery>, fragment = ''): string {

@@ -7,6 +7,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { categoryByName } from '@/modules/catalogue/category.schema';
 import { readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
+import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
@@ -45,10 +46,13 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
+      {/* PLACE 1: hero slider */}
       <h1>{t('title')}</h1>
+      {/* PLACE 2: quick RFQ search with its four information tiles */}
       <CategoryStrip current={categoryByName(query.category)?.slug} />
       <ShopFilters query={query} ports={ports} />
       <ActiveFilters query={query} ports={ports} />
+      {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
       {isSoft ? (
         <Suspense key={JSON.stringify(query)} fallback={<ShopSkeleton />}>
           {results}

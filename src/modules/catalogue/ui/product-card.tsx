@@ -1,86 +1,87 @@
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { LocalLink } from '@/i18n/local-link';
-import { Code, CodeChip } from '@/ui/code-chip';
-import type { ProductCard as Product } from '../catalogue.schema';
-import { Price, Quantity } from './price';
-import { ProductStage } from './product-stage';
-import { Rating } from './rating';
-import { useTextLang } from './text-lang';
-import { VerifiedBadge } from './verified-badge';
+'use client';
+
+import { Star } from 'lucide-react';
+import Link from 'next/link';
+import type { CSSProperties, ReactNode } from 'react';
+import type { CardLabels, CardView } from './card-view';
 
 export interface ProductCardProps {
-  product: Product;
-  /** The one thing to do with it: the application passes the Request Quotation button. */
-  action: ReactNode;
+  card: CardView;
+  labels: CardLabels;
   /** In the first screen: its picture loads at once. */
   eager?: boolean;
+  /** The one thing to do with it: the application passes the Request Quotation button. */
+  children: ReactNode;
 }
 
 /** Texts of the supplier run in their own direction, so that they are cut at their end, and begin at the page's start edge. */
 const aligned = '[text-align:-webkit-match-parent] [text-align:match-parent]';
 
-/** A product in a list. The whole card leads to its page; the action lies above that. */
-export function ProductCard({ product, action, eager = false }: ProductCardProps) {
-  const t = useTranslations('shop');
-  const lang = useTextLang(product.text_language);
+/**
+ * A product in a list. The whole card leads to its page; the action lies above that. Few elements, and texts in place of
+ * data: there are eight of it on the page that is asked for most (docs/performance.md).
+ */
+export function ProductCard({ card, labels, eager = false, children }: ProductCardProps) {
+  const hue: CSSProperties & Record<'--hue', number> = { '--hue': card.hue };
+  const lang = card.lang && { lang: card.lang };
   return (
     <article className="group card relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
-      <ProductStage picture={product.picture} category={product.category} eager={eager} className="aspect-[16/9]" />
+      <div style={hue} className="ribs ribs-floor stage-shadow aspect-[16/9] overflow-hidden">
+        {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
+        <img
+          src={`/pictures/emoji/${card.picture}.webp`}
+          width={256}
+          height={256}
+          alt=""
+          loading={eager ? undefined : 'lazy'}
+          decoding="async"
+          className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto"
+        />
+      </div>
       <div className="flex flex-1 flex-col gap-2 p-4">
-        <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
-        <div className="grid gap-0.5">
-          <h3
-            {...lang}
-            dir="auto"
-            className={`line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal ${aligned}`}
-          >
-            <LocalLink
-              href={`/product/${product.id}`}
-              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg"
-            >
-              {product.name}
-            </LocalLink>
-          </h3>
-          <p dir="auto" className={`line-clamp-1 text-sm text-muted ${aligned}`}>
-            {product.company_name || t('unknownVendor')}
-          </p>
-          <Rating rating={product.rating} count={product.rating_count} className="text-xs text-muted" />
-        </div>
-        <p {...lang} dir="auto" className={`line-clamp-2 text-sm ${aligned}`}>
-          {product.short_description || product.description}
+        <p className={card.isVerified ? 'badge badge-checked tone-ok self-start rounded-lg' : 'badge tone-neutral self-start rounded-lg'}>{card.badge}</p>
+        <h3 {...lang} dir="auto" className={`line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal ${aligned}`}>
+          <Link href={card.href} prefetch={false} className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg">
+            {card.name}
+          </Link>
+        </h3>
+        <p dir="auto" className={`-mt-1.5 line-clamp-1 text-sm text-muted ${aligned}`}>
+          {card.company}
         </p>
-        <Price product={product} className="mt-auto pt-1" />
-        <Facts product={product} />
+        <p className="-mt-1.5 text-xs text-muted">
+          {card.isRated && <Star aria-hidden="true" className="me-1 inline size-[1em] -translate-y-px fill-current text-chart-2" />}
+          {card.rating}
+        </p>
+        <p {...lang} dir="auto" className={`line-clamp-2 text-sm ${aligned}`}>
+          {card.summary}
+        </p>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-1.5 pt-1 text-sm text-muted">
+          <strong dir="ltr" className="font-heading text-[1.55em] font-bold tabular text-ink">
+            {card.price}
+          </strong>
+          {card.unit}
+          <bdi className="code-chip text-ink">{card.term}</bdi>
+          {card.approximately && <bdi className="tabular basis-full">{card.approximately}</bdi>}
+        </p>
+        <dl className="rule-dashed grid grid-flow-col grid-cols-2 grid-rows-[auto_auto] gap-x-3 border-b border-dashed border-line py-2 text-sm [&>dd]:font-medium [&>dt]:text-xs [&>dt]:text-muted">
+          <dt>{labels.moq}</dt>
+          <dd dir="ltr" className={`tabular ${aligned}`}>
+            {card.moq}
+          </dd>
+          <dt>{labels.hsCode}</dt>
+          <dd dir="ltr" className={`code ${aligned}`}>
+            {card.hsCode}
+          </dd>
+        </dl>
         <p className="flex min-h-7 items-center gap-2 pt-1 text-sm">
-          <span className="sr-only">{t('port')}: </span>
-          {product.origin_port_code && <CodeChip>{product.origin_port_code}</CodeChip>}
+          <span className="sr-only">{`${labels.port}: `}</span>
+          {card.portCode && <bdi className="code-chip">{card.portCode}</bdi>}
           <span dir="auto" className="line-clamp-1">
-            {product.origin_port_name ?? t('portNotSpecified')}
+            {card.port}
           </span>
         </p>
-        <div className="relative mt-1 grid">{action}</div>
+        <div className="relative mt-1 grid">{children}</div>
       </div>
     </article>
-  );
-}
-
-/** The figures a buyer compares, between the dashed rules of a manifest. */
-function Facts({ product }: { product: Product }) {
-  const t = useTranslations('shop');
-  const term = 'text-xs text-muted';
-  return (
-    <dl className="rule-dashed grid grid-cols-2 gap-x-3 border-b border-dashed border-line py-2 text-sm">
-      <div>
-        <dt className={term}>{t('moq')}</dt>
-        <dd className="font-medium">
-          <Quantity amount={product.moq} unit={product.unit} />
-        </dd>
-      </div>
-      <div>
-        <dt className={term}>{t('hsCode')}</dt>
-        <dd className="font-medium">{product.hs_code ? <Code>{product.hs_code}</Code> : '—'}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../catalogue.schema';
+import type { Display } from '../display-currency.schema';
+import { useCardViews } from './card-view';
 import { ProductCard } from './product-card';
 
 export interface ProductGridProps {
@@ -11,6 +13,8 @@ export interface ProductGridProps {
   columns?: 3 | 4;
   /** How many pictures load at once. */
   eager?: number;
+  /** The currency in which prices are shown as well. */
+  display?: Display | undefined;
 }
 
 /** Class names of the grid, for its skeleton too. Eight cards fill whole rows of two or four, six of two or three. */
@@ -19,12 +23,15 @@ export function gridClass(columns: 3 | 4 = 4): string {
 }
 
 /** Products as cards, a list to assistive technology. */
-export function ProductGrid({ products, action, columns, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, action, columns, eager = 0, display }: ProductGridProps) {
+  const { labels, view } = useCardViews(display);
   return (
     <ul className={gridClass(columns)}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} action={action(product)} eager={index < eager} />
+          <ProductCard card={view(product)} labels={labels} eager={index < eager}>
+            {action(product)}
+          </ProductCard>
         </li>
       ))}
     </ul>
