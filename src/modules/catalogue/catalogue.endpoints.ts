@@ -8,7 +8,7 @@ import { Problem } from '@/http/problem';
 import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
 import { findProduct, listCatalogs } from './catalogue.queries';
-import { findProducts } from './product-list.queries';
+import { findProducts, productsByIds } from './product-list.queries';
 
 /** Language of the texts, where they are translated; English unless it is asked for. */
 const language = { lang: z.enum(LOCALES, 'invalid_input').optional() };
@@ -28,9 +28,16 @@ const listQuery = z.object({
   search: text(SEARCH_LIMIT).optional(),
   category: z.string().trim().optional(),
   sort: z.enum(SORTS, 'invalid_input').default('newest'),
+  /** These products alone, in this order; no other parameter but `lang` counts then. */
+  ids: z.string().regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/, 'invalid_input').transform((list) => list.split(',').map(Number)).optional(),
 });
 
 async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
+  if (query.ids) {
+    const chosen = await productsByIds(query.ids, query.lang);
+    setTotal(headers, chosen.length);
+    return chosen;
+  }
   const category = query.category === undefined ? undefined : categoryByName(query.category)?.slug;
   const isUnknown = query.category !== undefined && category === undefined;
   const filter = { search: query.search, category, sort: query.sort, language: query.lang, ...pageOf(query) };
@@ -55,7 +62,7 @@ export const getProductsOfCategory = endpoint({
   access: 'public',
   summary: 'Approved products of a category, by its exact name',
   params: z.object({ categoryName: z.string() }),
-  query: listQuery.omit({ category: true }),
+  query: listQuery.omit({ category: true, ids: true }),
   response: z.array(productCard),
   isCounted: true,
 }).handle(({ params, query, headers }) => answerList({ ...query, category: params.categoryName }, headers));

@@ -28,19 +28,11 @@ export function CategoryTiles({ tiles, current, shop, labels }: CategoryTilesPro
               href={`${shop}?${new URLSearchParams({ category: name }).toString()}#${FILTERS_ID}`}
               prefetch={false}
               aria-current={index === current ? 'true' : undefined}
-              className="card flex h-full flex-col items-center justify-center gap-2 px-1.5 py-3 text-center text-xs font-medium hyphens-auto wrap-anywhere transition-colors hover:border-ink aria-[current]:border-sea aria-[current]:shadow-[inset_0_0_0_1px_var(--sea)]"
+              className="card tile"
             >
               {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
-              <img
-                src={`/pictures/emoji/${picture}.webp`}
-                width={48}
-                height={48}
-                alt=""
-                loading={index < IN_SIGHT ? undefined : 'lazy'}
-                decoding="async"
-                className="mb-auto"
-              />
-              <span className="my-auto line-clamp-4">{label}</span>
+              <img src={`/pictures/emoji/${picture}.webp`} width={48} height={48} alt="" loading={index < IN_SIGHT ? undefined : 'lazy'} />
+              <span>{label}</span>
             </Link>
           </li>
         ))}

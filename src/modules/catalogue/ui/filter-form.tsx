@@ -42,7 +42,7 @@ export function FilterForm(props: FilterFormProps) {
       values={{ search: search.value, ...chosen }}
       defaults={DEFAULTS}
       isLive
-      className="card grid grid-cols-2 items-end gap-x-3 gap-y-3 p-4 scroll-mt-20 lg:grid-cols-[2fr_2fr_1.4fr_1.4fr_1fr_auto]"
+      className="card grid grid-cols-2 items-end gap-x-3 gap-y-3 p-4 scroll-mt-20 lg:grid-cols-[1.7fr_1.8fr_1.3fr_1.4fr_1.2fr_auto]"
     >
       <Field label={search.label} className="max-lg:col-span-2">
         <Input id="filter-search" type="search" name="search" maxLength={100} defaultValue={search.value} placeholder={search.placeholder} />

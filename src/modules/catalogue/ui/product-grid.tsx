@@ -1,8 +1,10 @@
 import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../catalogue.schema';
 import type { Display } from '../display-currency.schema';
 import { useCardViews } from './card-view';
+import { CompareToggle } from './compare-toggle';
 import { ProductCard } from './product-card';
 
 export interface ProductGridProps {
@@ -15,6 +17,8 @@ export interface ProductGridProps {
   eager?: number;
   /** The currency in which prices are shown as well. */
   display?: Display | undefined;
+  /** Whether products can be taken into the comparison from here. */
+  comparable?: boolean;
 }
 
 /** Class names of the grid, for its skeleton too. Eight cards fill whole rows of two or four, six of two or three. */
@@ -23,15 +27,18 @@ export function gridClass(columns: 3 | 4 = 4): string {
 }
 
 /** Products as cards, a list to assistive technology. */
-export function ProductGrid({ products, action, columns, eager = 0, display }: ProductGridProps) {
+export function ProductGrid({ products, action, columns, eager = 0, display, comparable = false }: ProductGridProps) {
+  const t = useTranslations('compare');
+  const compare = comparable ? { add: t('add'), addFor: t('addFor', { name: '{name}' }), full: t('full') } : undefined;
   const { labels, view } = useCardViews(display);
   return (
     <ul className={gridClass(columns)}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={comparable ? 'relative' : undefined}>
           <ProductCard card={view(product)} labels={labels} eager={index < eager}>
             {action(product)}
           </ProductCard>
+          {compare && <CompareToggle id={product.id} name={product.name} labels={compare} />}
         </li>
       ))}
     </ul>

@@ -68,7 +68,7 @@ async function List({ query, result, action, display }: ShopResultsProps & { res
         {pages > 1 && <p>{t('common.pageOf', { page, pages })}</p>}
       </div>
       {meant !== undefined && <Meant query={query} meant={meant} />}
-      <ProductGrid products={result.products} action={action} eager={4} display={display} />
+      <ProductGrid products={result.products} action={action} eager={4} display={display} comparable />
       <ShopPagination query={shown} page={page} pages={pages} />
       {count > pages * SETTINGS.shopPageSize && (
         <p className="text-center text-sm text-muted">{t('shop.pageLimit', { pages })}</p>

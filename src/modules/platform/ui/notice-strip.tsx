@@ -1,10 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { LOCALES } from '@/i18n/locales';
+import { LOCALES, type Locale } from '@/i18n/locales';
 import { LanguageMenu } from './language-menu';
 import { ServingSelect } from './serving-select';
 
 /** ISO 3166-1 codes of the specification's regions; the first of its eight is "Global". */
 const REGIONS = ['IN', 'AE', 'CN', 'US', 'DE', 'GB', 'SG'] as const;
+
+/** Names of regions: making them costs more than the rest of the band, so each language's are made once. */
+const regionNames = new Map<Locale, readonly { code: string; name: string }[]>();
+
+function regionsIn(locale: Locale): readonly { code: string; name: string }[] {
+  const known = regionNames.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
+  const made = REGIONS.map((code) => ({ code, name: names.of(code) ?? code }));
+  regionNames.set(locale, made);
+  return made;
+}
 
 /** The ink band above the header: what we promise, the region served, the language. */
 export function NoticeStrip() {
@@ -12,14 +24,12 @@ export function NoticeStrip() {
   const t = useTranslations('site');
   const common = useTranslations('common');
   const languages = useTranslations('languages');
-  const names = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
-  const regions = REGIONS.map((code) => ({ code, name: names.of(code) ?? code }));
   return (
     <section aria-label={t('noticeBar')} className="on-band relative z-40 text-sm" data-print="hide">
       <div className="page-width flex flex-wrap items-center justify-between gap-x-6 py-1">
         <p className="py-0.5">{t('announcement')}</p>
         <div className="flex flex-wrap items-center gap-x-4 max-sm:w-full max-sm:justify-between">
-          <ServingSelect label={t('serving')} regions={[{ code: '', name: t('servingGlobal') }, ...regions]} />
+          <ServingSelect label={t('serving')} regions={[{ code: '', name: t('servingGlobal') }, ...regionsIn(locale)]} />
           <LanguageMenu
             label={common('language')}
             current={locale}

@@ -10,6 +10,7 @@ import { findProduct } from '@/modules/catalogue/catalogue.queries';
 import { relatedProducts } from '@/modules/catalogue/product-list.queries';
 import { ProductJsonLd } from '@/modules/catalogue/ui/product-json-ld';
 import { ProductView } from '@/modules/catalogue/ui/product-view';
+import { RememberSeen } from '@/modules/catalogue/ui/remember-seen';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { env } from '@/server/env';
@@ -71,6 +72,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   return (
     <>
       <ProductJsonLd product={product} origin={env.appUrl} />
+      <RememberSeen id={product.id} />
       <ProductView
         product={product}
         related={related}
