@@ -1,7 +1,7 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
     import('@/modules/kyc/kyc-decision.commands'),
@@ -14,6 +14,7 @@ export async function register(): Promise<void> {
     import('@/modules/registration/registration.commands'),
     import('@/server/throttle'),
     import('@/modules/account/session.commands'),
+    import('@/modules/catalogue/catalogue.commands'),
   ]);
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
@@ -26,5 +27,6 @@ export async function register(): Promise<void> {
     { name: 'prune password links', everySeconds: 3600, run: prunePasswordLinks },
     { name: 'prune counts of attempts', everySeconds: 3600, run: pruneAttempts },
     { name: 'prune sessions', everySeconds: 3600, run: pruneSessions },
+    { name: 'count the words of the search', everySeconds: 3600, run: countSearchWords },
   ], { mail: deliverMail, password_reset: deliverReset });
 }

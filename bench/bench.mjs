@@ -6,6 +6,7 @@ import { depth, growth } from './lines/growth.mjs';
 import { listCall, shop } from './lines/list.mjs';
 import { rfqCall } from './lines/rfq.mjs';
 import { scripts } from './lines/scripts.mjs';
+import { search } from './lines/search.mjs';
 
 /**
  * @typedef {object} Line a line of the goals' table
@@ -14,7 +15,7 @@ import { scripts } from './lines/scripts.mjs';
  */
 
 /** @type {Line[]} */
-const LINES = [shop, listCall, growth, depth, rfqCall, scripts];
+const LINES = [shop, listCall, growth, search, depth, rfqCall, scripts];
 
 /**
  * @param {{ only?: string, products: string }} options the command line's

@@ -32,9 +32,12 @@ const present = await number('SELECT count(*) AS n FROM "Product"');
 const bulky = wanted - present > 2 * BATCH;
 const { rows: indexes } = await client.query<{ name: string; definition: string }>(
   `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-   WHERE tablename = 'Product' AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE conrelid = '"Product"'::regclass)`,
+   WHERE tablename IN ('Product', 'ProductSearch') AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE conrelid IN ('"Product"'::regclass, '"ProductSearch"'::regclass))`,
 );
-if (bulky) for (const { name } of indexes) await client.query(`DROP INDEX ${client.escapeIdentifier(name)}`);
+if (bulky) {
+  for (const { name } of indexes) await client.query(`DROP INDEX ${client.escapeIdentifier(name)}`);
+  await client.query('ALTER TABLE "Product" DISABLE TRIGGER product_search_insert');
+}
 
 // The demo products are the patterns; a row's number decides everything that varies.
 await client.query('CREATE TEMP TABLE pattern AS SELECT row_number() OVER (ORDER BY "id") - 1 AS place, p.* FROM "Product" p ORDER BY "id" LIMIT 439');
@@ -64,9 +67,14 @@ for (let from = present; from < wanted; from += BATCH) {
   process.stdout.write(`  ${to} of ${wanted} products\n`);
 }
 if (bulky) {
+  await client.query('ALTER TABLE "Product" ENABLE TRIGGER product_search_insert');
   await client.query(`SET maintenance_work_mem = '1GB'`);
+  await client.query(`SET work_mem = '256MB'`);
+  process.stdout.write('  filling the search …\n');
+  await client.query('SELECT product_search_rebuild()');
   for (const { definition } of indexes) await client.query(definition);
 }
-await client.query('VACUUM (ANALYZE) "Product"');
+else await client.query('SELECT search_words_count()');
+await client.query('VACUUM (ANALYZE) "Product", "ProductSearch", "SearchWord", "FacetCount"');
 process.stdout.write(`The database holds ${await number('SELECT count(*) AS n FROM "Product"')} products.\n`);
 await client.end();

@@ -6,6 +6,7 @@ import { seedHelpDesk } from './help-desk.ts';
 import { seedParties } from './parties.ts';
 import { seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
+import { seedTexts } from './texts.ts';
 import { seedTrades } from './trades.ts';
 
 if ((await db.party.count()) > 0) throw new Error('The database already holds parties; the demo data goes into an empty one only.');
@@ -13,11 +14,13 @@ await seedReference();
 const { suppliers, verified, accounts } = await seedParties();
 await seedDocuments(verified, accounts);
 const products = await seedCatalogue(suppliers);
+const texts = await seedTexts(products, suppliers);
 await seedTrades(accounts);
 await seedHelpDesk(accounts);
 await seedPeople(accounts);
 // Demo parties are made without mail notices: what happens in their stories is told in their bells alone.
 await db.party.updateMany({ data: { mailNotices: true } });
+await db.$executeRaw`SELECT search_words_count()`;
 await db.$executeRaw`ANALYZE`;
-process.stdout.write(`Demo data: ${products.size} products of ${suppliers.size} suppliers, ${accounts.size} accounts.\n`);
+process.stdout.write(`Demo data: ${products.size} products (${texts} translations) of ${suppliers.size} suppliers, ${accounts.size} accounts.\n`);
 await closeDb();

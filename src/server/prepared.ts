@@ -5,22 +5,33 @@ import type { Prisma } from './generated/client';
 import { statementName } from './statement-name';
 
 /** Few: each statement takes well under a millisecond. Limits as in db.ts. */
-const POOL = {
-  max: 5,
-  connectionTimeoutMillis: 2000,
-  statement_timeout: 5000,
-  options: '-c plan_cache_mode=force_generic_plan',
-} as const;
+const POOL = { max: 5, connectionTimeoutMillis: 2000, statement_timeout: 5000 } as const;
+
+/**
+ * How a statement is to be run: as PostgreSQL's planner sees fit for any values; along the index that has the wanted
+ * order, row by row until enough are found; or by collecting all hits from the indexes of words, facets and certificates.
+ * Between the last two whoever asks has chosen by kept numbers, which know more than the planner does.
+ */
+export type Way = 'planned' | 'along' | 'collected';
+
+const OPTIONS: Readonly<Record<Way, string>> = {
+  planned: '-c plan_cache_mode=force_generic_plan',
+  along: '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_sort=off -c enable_bitmapscan=off -c enable_seqscan=off',
+  collected: '-c plan_cache_mode=force_generic_plan -c jit=off -c enable_seqscan=off -c enable_indexscan=off -c enable_indexonlyscan=off',
+};
 
 /** Made on first use, as the client in db.ts is. */
-const kept = globalThis as typeof globalThis & { marsaPrepared?: Pool };
+const kept = globalThis as typeof globalThis & { marsaPrepared?: Map<Way, Pool> };
 
-function pool(): Pool {
-  if (kept.marsaPrepared) return kept.marsaPrepared;
-  kept.marsaPrepared = new Pool({ connectionString: env.databaseUrl, ...POOL });
+function poolFor(way: Way): Pool {
+  const pools = (kept.marsaPrepared ??= new Map<Way, Pool>());
+  const known = pools.get(way);
+  if (known) return known;
+  const pool = new Pool({ connectionString: env.databaseUrl, ...POOL, options: OPTIONS[way] });
   // A connection that ends while nobody uses it is replaced by the next one; without a listener it would end the process.
-  kept.marsaPrepared.on('error', () => undefined);
-  return kept.marsaPrepared;
+  pool.on('error', () => undefined);
+  pools.set(way, pool);
+  return pool;
 }
 
 /**
@@ -28,15 +39,15 @@ function pool(): Pool {
  * (docs/performance.md). Only for statements with one best plan whatever the values are, and outside transactions.
  * Columns come as pg reads them: bigint as text, timestamptz as Date.
  */
-export async function runPrepared<Row extends object>(sql: Prisma.Sql): Promise<Row[]> {
+export async function runPrepared<Row extends object>(sql: Prisma.Sql, way: Way = 'planned'): Promise<Row[]> {
   const text = sql.text;
-  const { rows } = await pool().query<Row>({ name: statementName(text), text, values: sql.values });
+  const { rows } = await poolFor(way).query<Row>({ name: statementName(text), text, values: sql.values });
   return rows;
 }
 
-/** Closes the pool; closeDb does so. */
+/** Closes the pools; closeDb does so. */
 export async function closePrepared(): Promise<void> {
-  const closing = kept.marsaPrepared;
+  const closing = [...(kept.marsaPrepared?.values() ?? [])];
   delete kept.marsaPrepared;
-  await closing?.end();
+  await Promise.all(closing.map((pool) => pool.end()));
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, type ComponentProps } from 'react';
+import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react';
 
 export interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> {
   /** The address that shows the result, in the page's language. */
@@ -10,7 +10,12 @@ export interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'm
   values?: Readonly<Record<string, string>>;
   /** Values that go without saying; like empty ones they stay out of the address. */
   defaults?: Readonly<Record<string, string>>;
+  /** Whether the result follows while it is typed and chosen, without a press of the button. */
+  isLive?: boolean;
 }
+
+/** Milliseconds without a key after which a typed text counts. */
+const PAUSE = 350;
 
 function queryOf(form: HTMLFormElement, defaults: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams();
@@ -22,24 +27,36 @@ function queryOf(form: HTMLFormElement, defaults: Readonly<Record<string, string
 }
 
 /** A search or filter form whose fields make the query of an address. Without JavaScript the browser does the same by itself. */
-export function GetForm({ action, values, defaults = {}, children, ...rest }: GetFormProps) {
+export function GetForm({ action, values, defaults = {}, isLive = false, children, ...rest }: GetFormProps) {
   const router = useRouter();
   const ref = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   const shown = JSON.stringify(values ?? {});
   useEffect(() => {
     for (const [name, value] of Object.entries(JSON.parse(shown) as Record<string, string>)) {
       const field = ref.current?.elements.namedItem(name);
+      // What somebody is typing in stays: the address may be some letters behind.
+      if (field === document.activeElement && field instanceof HTMLInputElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
   }, [shown]);
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const isTyped = event.target instanceof HTMLInputElement;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => router.replace(action + queryOf(form, defaults), { scroll: false }), isTyped ? PAUSE : 0);
+  };
   return (
     <form
       {...rest}
       ref={ref}
       action={action}
       method="get"
+      onInput={isLive ? follow : undefined}
       onSubmit={(event) => {
         event.preventDefault();
+        window.clearTimeout(timer.current);
         router.push(action + queryOf(event.currentTarget, defaults));
       }}
     >

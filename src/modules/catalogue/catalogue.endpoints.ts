@@ -2,34 +2,48 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam, text } from '@/http/input';
+import { LOCALES } from '@/i18n/locales';
 import { pageOf, paging, setTotal } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
 import { findProduct, listCatalogs } from './catalogue.queries';
-import { countProducts, listProducts } from './product-list.queries';
+import { findProducts, productsByIds } from './product-list.queries';
+
+/** Language of the texts, where they are translated; English unless it is asked for. */
+const language = { lang: z.enum(LOCALES, 'invalid_input').optional() };
 
 export const getCatalogs = endpoint({
   method: 'GET',
   path: '/api/catalogs',
   access: 'public',
   summary: 'Approved catalogs',
-  response: z.array(z.object({ id: z.int(), title: z.string(), description: z.string(), image: z.string(), status: z.string(), likes: z.int() })),
-}).handle(() => listCatalogs());
+  query: z.object(language),
+  response: z.array(z.object({ id: z.int(), title: z.string(), description: z.string(), image: z.string(), status: z.string(), likes: z.int(), text_language: z.enum(LOCALES) })),
+}).handle(({ query }) => listCatalogs(query.lang));
 
 const listQuery = z.object({
   ...paging,
+  ...language,
   search: text(SEARCH_LIMIT).optional(),
   category: z.string().trim().optional(),
   sort: z.enum(SORTS, 'invalid_input').default('newest'),
+  /** These products alone, in this order; no other parameter but `lang` counts then. */
+  ids: z.string().regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/, 'invalid_input').transform((list) => list.split(',').map(Number)).optional(),
 });
 
 async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
+  if (query.ids) {
+    const chosen = await productsByIds(query.ids, query.lang);
+    setTotal(headers, chosen.length);
+    return chosen;
+  }
   const category = query.category === undefined ? undefined : categoryByName(query.category)?.slug;
   const isUnknown = query.category !== undefined && category === undefined;
-  const filter = { search: query.search, category, sort: query.sort, ...pageOf(query) };
-  setTotal(headers, isUnknown ? 0 : await countProducts(filter));
-  return isUnknown ? [] : listProducts(filter);
+  const filter = { search: query.search, category, sort: query.sort, language: query.lang, ...pageOf(query) };
+  const { products, count } = isUnknown ? { products: [], count: 0 } : await findProducts(filter);
+  setTotal(headers, count);
+  return products;
 }
 
 export const getProducts = endpoint({
@@ -48,7 +62,7 @@ export const getProductsOfCategory = endpoint({
   access: 'public',
   summary: 'Approved products of a category, by its exact name',
   params: z.object({ categoryName: z.string() }),
-  query: listQuery.omit({ category: true }),
+  query: listQuery.omit({ category: true, ids: true }),
   response: z.array(productCard),
   isCounted: true,
 }).handle(({ params, query, headers }) => answerList({ ...query, category: params.categoryName }, headers));
@@ -59,9 +73,10 @@ export const getProduct = endpoint({
   access: 'public',
   summary: 'An approved product',
   params: z.object({ productId: idParam() }),
+  query: z.object(language),
   response: productDetail,
-}).handle(async ({ params }) => {
-  const product = await findProduct(params.productId);
+}).handle(async ({ params, query }) => {
+  const product = await findProduct(params.productId, query.lang);
   if (!product) throw new Problem('product_not_found');
   return product;
 });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
 import { Prisma, type Unit } from '@/server/generated/client';
@@ -9,8 +10,13 @@ import type { ProductDetail } from './catalogue.schema';
 
 const specificationsColumn = z.array(z.tuple([z.string(), z.string()]));
 
-/** An approved product with everything its page shows, or null. */
-export async function findProduct(id: number): Promise<ProductDetail | null> {
+/** Which translation of a text is wanted; none for English, in which the texts themselves are. */
+function inLanguage(language: Locale) {
+  return { where: { language: { in: language === 'en' ? [] : [language] } } };
+}
+
+/** An approved product with everything its page shows, its texts in a language where they are translated, or null. */
+export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE): Promise<ProductDetail | null> {
   const product = await db.product.findFirst({
     where: { id, status: 'approved', isWithheld: false },
     select: {
@@ -21,15 +27,19 @@ export async function findProduct(id: number): Promise<ProductDetail | null> {
       port: { select: { code: true } },
       tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
       certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
-      seller: { select: { id: true, vendorCode: true, companyName: true, about: true, tradingSince: true, port: { select: { name: true, country: true } } } },
+      texts: { select: { language: true, name: true, shortDescription: true, description: true, packing: true, specifications: true }, ...inLanguage(language) },
+      seller: { select: { id: true, vendorCode: true, companyName: true, about: true, tradingSince: true, port: { select: { name: true, country: true } }, texts: { select: { language: true, about: true }, ...inLanguage(language) } } },
     },
   });
   if (!product) return null;
+  const said = product.texts[0] ?? { ...product, language: DEFAULT_LOCALE };
+  const about = product.seller.texts[0] ?? { ...product.seller, language: DEFAULT_LOCALE };
   return {
     id: product.id,
-    name: product.name,
-    description: product.description,
-    short_description: product.shortDescription,
+    name: said.name,
+    description: said.description,
+    short_description: said.shortDescription,
+    text_language: said.language,
     category_name: categoryBySlug(product.category)?.name ?? product.category,
     company_name: product.companyName,
     origin_port_name: product.portName,
@@ -55,26 +65,29 @@ export async function findProduct(id: number): Promise<ProductDetail | null> {
     offerValidityDate: product.offerValidUntil?.toISOString() ?? null,
     origin_country: product.originCountry,
     lead_time_days: product.leadTimeDays,
-    packing: product.packing,
+    packing: said.packing,
     branded: product.branded,
-    specifications: specificationsColumn.parse(product.specifications),
+    specifications: specificationsColumn.parse(said.specifications),
     certificates: product.certificates.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) })),
     price_tiers: product.tiers.map((tier) => ({ from: tier.fromQuantity, price: toJsonNumber(tier.priceMinor) })),
     supplier: {
-      id: product.seller.id, vendor_code: product.seller.vendorCode, company_name: product.seller.companyName, about: product.seller.about, trading_since: product.seller.tradingSince,
+      id: product.seller.id, vendor_code: product.seller.vendorCode, company_name: product.seller.companyName, about: about.about, about_language: about.language, trading_since: product.seller.tradingSince,
       port: product.seller.port?.name ?? null, country: product.seller.port?.country ?? null,
     },
   };
 }
 
-/** Approved catalogs, with the names the API documents. */
-export async function listCatalogs() {
+/** Approved catalogs, with the names the API documents, their texts in a language where they are translated. */
+export async function listCatalogs(language: Locale = DEFAULT_LOCALE) {
   const catalogs = await db.catalog.findMany({
     where: { status: 'approved' },
-    select: { id: true, title: true, description: true, picture: true, status: true, likes: true },
+    select: { id: true, title: true, description: true, picture: true, status: true, likes: true, texts: { select: { language: true, title: true, description: true }, ...inLanguage(language) } },
     orderBy: { id: 'asc' },
   });
-  return catalogs.map(({ picture, ...catalog }) => ({ ...catalog, image: `/pictures/emoji/${picture}.webp` }));
+  return catalogs.map(({ picture, texts, ...catalog }) => {
+    const { language: textLanguage, title, description } = texts[0] ?? { ...catalog, language: DEFAULT_LOCALE };
+    return { ...catalog, title, description, text_language: textLanguage, image: `/pictures/emoji/${picture}.webp` };
+  });
 }
 
 /** Numbers of approved products per category slug. */

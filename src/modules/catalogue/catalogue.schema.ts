@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { LIMITS, text } from '@/http/input';
-import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { LOCALES, type Locale } from '@/i18n/locales';
+import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
 
 /** The specification's sort names, in its order. */
 export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const;
@@ -9,6 +10,10 @@ export type Sort = (typeof SORTS)[number];
 /** Units in which goods are counted, as the API spells them. */
 export const UNITS = ['pcs', 'kg', 'ltr', 'mtr'] as const;
 export const PRICE_TYPES = ['EXW', 'FOB', 'CIF', 'DDP'] as const;
+
+/** Ranges of minimum orders, in the product's unit, as addresses name them; their places are the steps of the database's moq_step(). */
+export const MOQ_RANGES = ['1-10', '11-100', '101-1000', '1001-10000', '10001-'] as const;
+export type MoqRange = (typeof MOQ_RANGES)[number];
 
 /** Longest search, in characters. */
 export const SEARCH_LIMIT = 100;
@@ -28,20 +33,44 @@ export const shopQuery = z.object({
   /** UN/LOCODE or name of a port. */
   port: text(LIMITS.name).catch(''),
   sort: z.enum(SORTS).catch('featured'),
+  priceType: z.enum(PRICE_TYPES).or(z.literal('')).catch(''),
+  currency: z.enum(CURRENCIES).or(z.literal('')).catch(''),
+  moq: z.enum(MOQ_RANGES).or(z.literal('')).catch(''),
+  /** Suppliers whose papers were checked, alone. */
+  verified: z.enum(['yes', '']).catch(''),
+  /** A certificate's exact name. */
+  certificate: text(LIMITS.title).catch(''),
+  /** Whether the further filters are laid open. */
+  filters: z.enum(['more', '']).catch(''),
+  /** Currency in which prices are shown as well. */
+  prices: z.enum(CURRENCIES).or(z.literal('')).catch(''),
   page: z.coerce.number().int().min(1).catch(1),
 });
 export type ShopQuery = z.output<typeof shopQuery>;
 
-/** What a list of products is chosen by. */
-export interface ProductFilter {
-  readonly search?: string;
+/** What products are chosen by beside a search. */
+export interface Facets {
   /** Slug. */
-  readonly category?: string;
-  readonly portId?: number;
+  readonly category?: string | undefined;
+  /** 0 for products without a port. */
+  readonly portId?: number | undefined;
+  readonly priceType?: (typeof PRICE_TYPES)[number] | undefined;
+  readonly currency?: Currency | undefined;
+  readonly moq?: MoqRange | undefined;
+  readonly isVerified?: true | undefined;
+  /** Exact name. */
+  readonly certificate?: string | undefined;
+}
+
+/** What a list of products is chosen by. */
+export interface ProductFilter extends Facets {
+  readonly search?: string | undefined;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** Of the texts, where they are translated; English when absent. */
+  readonly language?: Locale | undefined;
 }
 
 /** A product in a list. Keys of the specification first; amounts are decimals in `currency` per `unit`. */
@@ -68,6 +97,8 @@ export const productCard = z.object({
   /** Average of real ratings, or null before the first one. */
   rating: z.number().nullable(),
   rating_count: z.int(),
+  /** Of the name and the descriptions: English where nobody has translated them. */
+  text_language: z.enum(LOCALES),
 });
 export type ProductCard = z.output<typeof productCard>;
 
@@ -88,7 +119,7 @@ export const productDetail = productCard.extend({
   certificates: z.array(z.object({ name: z.string(), number: z.string(), issuer: z.string(), valid_until: z.iso.date() })),
   price_tiers: z.array(z.object({ from: z.int(), price: z.number() })),
   supplier: z.object({
-    id: z.int(), vendor_code: z.string(), company_name: z.string(), about: z.string(), trading_since: z.int().nullable(), port: z.string().nullable(), country: z.string().nullable(),
+    id: z.int(), vendor_code: z.string(), company_name: z.string(), about: z.string(), about_language: z.enum(LOCALES), trading_since: z.int().nullable(), port: z.string().nullable(), country: z.string().nullable(),
   }),
 });
 export type ProductDetail = z.output<typeof productDetail>;

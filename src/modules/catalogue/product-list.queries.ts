@@ -1,11 +1,14 @@
 import 'server-only';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
-import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
 import { categoryBySlug } from './category.schema';
 import type { ProductCard, ProductFilter, Sort } from './catalogue.schema';
+import { facetConditions, isSimple } from './facet-conditions.queries';
+import { countMatches, matchingIds } from './matching.queries';
+import { readSearch, type Search } from './search.queries';
 
 /** One index per line here (migration "indexes_and_guards"); ties fall to the newest. */
 const ORDER: Record<Sort, Prisma.Sql> = {
@@ -20,49 +23,73 @@ interface ProductRow {
   id: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
   portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint | string; currency: Currency;
   priceType: ProductCard['price_type']; unit: ProductCard['unit']; moq: number; hsCode: string; picture: string; rating: number | null; ratingCount: number;
+  textLanguage: Locale;
 }
 
-/** Literal text inside LIKE: its wildcards lose their meaning. */
-function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** The texts of a row in a language, and what has to be joined for them; nothing for English. */
+function textColumns(language: Locale = DEFAULT_LOCALE): { texts: Prisma.Sql; join: Prisma.Sql } {
+  if (language === DEFAULT_LOCALE) {
+    return { texts: Prisma.sql`"Product"."name", "Product"."description", "Product"."shortDescription", 'en' AS "textLanguage"`, join: Prisma.empty };
+  }
+  return {
+    texts: Prisma.sql`coalesce(said."name", "Product"."name") AS "name", coalesce(said."description", "Product"."description") AS "description",
+           coalesce(said."shortDescription", "Product"."shortDescription") AS "shortDescription", coalesce(said."language"::text, 'en') AS "textLanguage"`,
+    join: Prisma.sql`LEFT JOIN "ProductText" AS said ON said."productId" = "id" AND said."language" = ${language}::"Language"`,
+  };
 }
 
-function conditions(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'>): Prisma.Sql {
-  const parts = [Prisma.sql`"status" = 'approved' AND NOT "isWithheld"`];
-  if (filter.category !== undefined) parts.push(Prisma.sql`"category" = ${filter.category}`);
-  if (filter.portId !== undefined) parts.push(Prisma.sql`"portId" = ${filter.portId}`);
-  if (filter.search) parts.push(Prisma.sql`"searchText" LIKE lower(${likePattern(filter.search)})`);
-  return Prisma.join(parts, ' AND ');
-}
+const columns = (texts: Prisma.Sql) => Prisma.sql`
+  "id", ${texts}, "category", "companyName", "portName", (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode",
+  "isVerified", "verifiedAt", "priceMinor", "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"`;
 
-function keptConditions({ category, portId }: Pick<ProductFilter, 'category' | 'portId'>): Prisma.Sql {
-  const parts = [Prisma.sql`TRUE`];
-  if (category !== undefined) parts.push(Prisma.sql`"category" = ${category}`);
-  if (portId !== undefined) parts.push(Prisma.sql`"portId" = ${portId}`);
-  return Prisma.join(parts, ' AND ');
-}
-
-/**
- * One page of approved products. The ids come from the sort's own index; only the page's rows are read whole.
- */
-export async function listProducts(filter: ProductFilter): Promise<ProductCard[]> {
-  const order = ORDER[filter.sort];
-  const page = Prisma.sql`
-    SELECT "id", "name", "description", "shortDescription", "category", "companyName", "portName",
-           (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode", "isVerified", "verifiedAt", "priceMinor",
-           "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"
-    FROM "Product"
+/** One page by category and port: the ids come from the sort's own index; only the page's rows are read whole. */
+function readSimple(filter: ProductFilter): Promise<ProductRow[]> {
+  const { texts, join } = textColumns(filter.language);
+  const chosen = Prisma.join([Prisma.sql`"status" = 'approved' AND NOT "isWithheld"`, ...facetConditions(filter)], ' AND ');
+  return runPrepared<ProductRow>(Prisma.sql`
+    SELECT ${columns(texts)} FROM "Product" ${join}
     WHERE "id" = ANY(ARRAY(
-      SELECT "id" FROM "Product" WHERE ${conditions(filter)}
-      ORDER BY ${order} LIMIT ${filter.pageSize}::int OFFSET ${(filter.page - 1) * filter.pageSize}::int
+      SELECT "id" FROM "Product" WHERE ${chosen}
+      ORDER BY ${ORDER[filter.sort]} LIMIT ${filter.pageSize}::int OFFSET ${(filter.page - 1) * filter.pageSize}::int
     ))
-    ORDER BY ${order}`;
-  return (await readRows(filter, page)).map(toCard);
+    ORDER BY ${ORDER[filter.sort]}`);
 }
 
-/** How a search is best done depends on its words; any other list walks its sort's index, whatever the values are. */
-function readRows({ search }: ProductFilter, page: Prisma.Sql): Promise<ProductRow[]> {
-  return search ? db.$queryRaw<ProductRow[]>(page) : runPrepared<ProductRow>(page);
+/** Approved products in the order of these ids; one that is public no more is left out. */
+export async function productsByIds(ids: readonly number[], language?: Locale): Promise<ProductCard[]> {
+  if (ids.length === 0) return [];
+  const { texts, join } = textColumns(language);
+  const rows = await runPrepared<ProductRow>(Prisma.sql`
+    SELECT ${columns(texts)} FROM "Product" ${join} WHERE "id" = ANY(${[...ids]}::int[]) AND "status" = 'approved' AND NOT "isWithheld"
+    ORDER BY array_position(${[...ids]}::int[], "id")`);
+  return rows.map(toCard);
+}
+
+/** A page of products, and how many there are: of a search counted up to one more than SEARCH_COUNT_LIMIT. */
+export interface ProductPage {
+  readonly products: ProductCard[];
+  readonly count: number;
+  readonly page: number;
+  /** For what else is asked of the same search. */
+  readonly search: Search | undefined;
+}
+
+/** One page of approved products. `pageFor` may move the page once the number of products is known. */
+export async function findProducts(filter: ProductFilter, pageFor: (count: number) => number = () => filter.page): Promise<ProductPage> {
+  const search = filter.search ? await readSearch(filter.search) : undefined;
+  const count = await countMatches({ filter, search });
+  const page = pageFor(count);
+  if (count === 0) return { products: [], count, page, search };
+  const moved = { ...filter, page };
+  const products = search || !isSimple(filter)
+    ? await productsByIds(await matchingIds({ filter: moved, search }, count), filter.language)
+    : (await readSimple(moved)).map(toCard);
+  return { products, count, page, search };
+}
+
+/** One page of approved products, without their number. */
+export async function listProducts(filter: ProductFilter): Promise<ProductCard[]> {
+  return filter.search || !isSimple(filter) ? (await findProducts(filter)).products : (await readSimple(filter)).map(toCard);
 }
 
 function toCard(row: ProductRow): ProductCard {
@@ -87,30 +114,13 @@ function toCard(row: ProductRow): ProductCard {
     picture: row.picture,
     rating: row.rating === null ? null : row.rating / 100,
     rating_count: row.ratingCount,
+    text_language: row.textLanguage,
   };
 }
 
-/** How many hits a search counts before it says "1,000+". */
-export const SEARCH_COUNT_LIMIT = 1000;
-
-/**
- * How many approved products a filter has: from the kept counts, or for a search counted up to one more than
- * SEARCH_COUNT_LIMIT.
- */
-export async function countProducts(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'>): Promise<number> {
-  if (!filter.search) {
-    const [kept] = await runPrepared<{ count: number }>(Prisma.sql`
-      SELECT coalesce(sum("count"), 0)::int AS count FROM "ProductCount" WHERE ${keptConditions(filter)}`);
-    return kept?.count ?? 0;
-  }
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM (SELECT 1 FROM "Product" WHERE ${conditions(filter)} LIMIT ${SEARCH_COUNT_LIMIT + 1}) AS hit`;
-  return row?.count ?? 0;
-}
-
 /** Up to four other approved products of a category, newest first. */
-export async function relatedProducts(category: string, exceptId: number): Promise<ProductCard[]> {
-  const products = await listProducts({ category, sort: 'newest', page: 1, pageSize: 5 });
+export async function relatedProducts(category: string, exceptId: number, language?: Locale): Promise<ProductCard[]> {
+  const products = await listProducts({ category, sort: 'newest', page: 1, pageSize: 5, language });
   return products.filter((product) => product.id !== exceptId).slice(0, 4);
 }
 

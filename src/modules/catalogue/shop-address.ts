@@ -1,14 +1,16 @@
 import { shopQuery, type ShopQuery } from './catalogue.schema';
 
-const START = { search: '', category: '', port: '', sort: 'featured', page: 1 } as const satisfies ShopQuery;
+export { FILTERS_ID } from './shop-anchor.schema';
 
-/** The part of a page that filters lead to. */
-export const FILTERS_ID = 'filters';
+const START = {
+  search: '', category: '', port: '', sort: 'featured', priceType: '', currency: '', moq: '', verified: '', certificate: '', filters: '', prices: '', page: 1,
+} as const satisfies ShopQuery;
+const KEYS = Object.keys(START) as (keyof typeof START)[];
 
 /** The shop's address, without language, for a choice of filters; what is at its start stays out of it. */
 export function shopPath(query: Partial<ShopQuery>, fragment = ''): string {
   const chosen = new URLSearchParams();
-  for (const key of ['search', 'category', 'port', 'sort', 'page'] as const) {
+  for (const key of KEYS) {
     const value = query[key];
     if (value !== undefined && value !== START[key]) chosen.set(key, String(value));
   }

@@ -9,7 +9,7 @@ let portCode: { id: number; name: string };
 let ids: number[];
 
 beforeAll(async () => {
-  const seller = await makeParty({ roles: ['seller'] });
+  const seller = await makeParty({ roles: ['seller'], companyName: 'Crate Works' });
   portCode = await makePort('Nhava Sheva');
   ids = [];
   for (let index = 0; index < 20; index += 1) {

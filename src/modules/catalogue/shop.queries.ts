@@ -1,9 +1,12 @@
 import 'server-only';
+import type { Locale } from '@/i18n/locales';
 import { findPortByText } from '@/modules/port/port.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { categoryByName } from './category.schema';
-import { ALL_PORTS, type ProductCard, type ShopQuery } from './catalogue.schema';
-import { clampPage, countProducts, listProducts } from './product-list.queries';
+import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
+import { clampPage, findProducts, type ProductPage } from './product-list.queries';
+import { suggestSearch } from './search-suggestion.queries';
+import type { Search } from './search.queries';
 
 /** One page of the shop. */
 export interface ShopPage {
@@ -12,20 +15,42 @@ export interface ShopPage {
   /** From 1, and one that exists. */
   readonly page: number;
   readonly pages: number;
+  /** What was probably meant by a search that finds nothing; the products are those of this one. */
+  readonly meant?: string | undefined;
 }
 
 const EMPTY: ShopPage = { products: [], count: 0, page: 1, pages: 1 };
 
-/** What a shop address shows. A category or port that does not exist holds nothing. */
-export async function findShopPage(query: ShopQuery): Promise<ShopPage> {
+/** The facets of a shop address; null when it names a category or port that does not exist. */
+export async function facetsOf(query: ShopQuery): Promise<Facets | null> {
   const category = query.category === '' ? undefined : categoryByName(query.category);
   const hasPort = query.port !== '' && query.port !== ALL_PORTS;
   const port = hasPort ? await findPortByText(query.port) : undefined;
-  if ((query.category !== '' && !category) || port === null) return EMPTY;
-  const filter = { search: query.search || undefined, category: category?.slug, portId: port?.id };
-  const count = await countProducts(filter);
-  const { page, pages } = clampPage(query.page, count);
-  const products =
-    count === 0 ? [] : await listProducts({ ...filter, sort: query.sort, page, pageSize: SETTINGS.shopPageSize });
-  return { products, count, page, pages };
+  if ((query.category !== '' && !category) || port === null) return null;
+  return {
+    category: category?.slug, portId: port?.id, priceType: query.priceType || undefined, currency: query.currency || undefined,
+    moq: query.moq || undefined, isVerified: query.verified === 'yes' || undefined, certificate: query.certificate || undefined,
+  };
+}
+
+/** What a shop address shows. A category or port that does not exist holds nothing. */
+export async function findShopPage(query: ShopQuery, language?: Locale): Promise<ShopPage> {
+  const facets = await facetsOf(query);
+  if (!facets) return EMPTY;
+  const filter = { ...facets, language, sort: query.sort, page: query.page, pageSize: SETTINGS.shopPageSize };
+  const find = (search: string | undefined) => findProducts({ ...filter, search }, (count) => clampPage(query.page, count).page);
+  const found = await find(query.search || undefined);
+  if (found.count > 0 || !found.search) return shopPageOf(found);
+  const meant = await suggestFor(found.search);
+  const forgiven = meant === undefined ? found : await find(meant);
+  return forgiven.count > 0 ? { ...shopPageOf(forgiven), meant } : shopPageOf(found);
+}
+
+/** Only a word that nobody has is taken for a typing error. */
+async function suggestFor(search: Search): Promise<string | undefined> {
+  return search.isHopeless ? suggestSearch(search) : undefined;
+}
+
+function shopPageOf({ products, count, page }: ProductPage): ShopPage {
+  return { products, count, page, pages: clampPage(page, count).pages };
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+export { formatMoney } from './money-format.schema';
+
 /**
  * Amounts. Inside the house an amount is a bigint of minor units (cents, paise) of its currency;
  * only at the edge it is a decimal. Floating point never counts.
@@ -54,19 +56,6 @@ export const MOST_TOTAL_MINOR = 999_999_999_999_999n;
 /** Total of a quantity at a unit price, exact. */
 export function lineTotal(unitPriceMinor: bigint, quantity: number): bigint {
   return unitPriceMinor * BigInt(quantity);
-}
-
-/**
- * An amount in the reader's language with its currency's sign. US dollars carry the specification's "$" in front in
- * every language; other currencies stand as the language writes them.
- * @param locale BCP 47, for example "de" or "ar"
- */
-export function formatMoney(amount: number | string, currency: Currency, locale: string): string {
-  const isDollar = currency === 'USD';
-  const style = isDollar ? ({ style: 'decimal' } as const) : ({ style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const);
-  const format = new Intl.NumberFormat(locale, { ...style, minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const text = format.format(typeof amount === 'string' ? (amount as `${number}`) : amount);
-  return isDollar ? `$${text}` : text;
 }
 
 /**

@@ -1,16 +1,23 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
-import { alternates } from '@/i18n/alternates';
+import { currentActor } from '@/access/guard-page';
+import { idParam } from '@/http/input';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { categoryByName } from '@/modules/catalogue/category.schema';
 import { readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
+import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
+import { RecentlySeen } from '@/modules/catalogue/ui/recently-seen';
+import { ShopCompareBar } from '@/modules/catalogue/ui/shop-compare-bar';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
 import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 import { listPorts } from '@/modules/port/port.queries';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 
@@ -22,7 +29,7 @@ interface ShopPageProps {
 export async function generateMetadata({ params }: ShopPageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('shop');
-  return { title: t('metaTitle'), description: t('metaDescription'), alternates: alternates(locale, '/shop') };
+  return pageMetadata({ locale, path: '/shop', title: t('metaTitle'), description: t('metaDescription'), picture: 'shop' });
 }
 
 /**
@@ -33,9 +40,17 @@ async function isSoftNavigation(): Promise<boolean> {
   return (await headers()).get('sec-fetch-dest') === 'empty';
 }
 
+/** /shop?rfq=7 asks for the request for product 7: a signed-in buyer is handed on to it, anybody else stays in the shop. */
+async function handOnToRfq(locale: Locale, asked: string | string[] | undefined): Promise<void> {
+  const id = idParam().safeParse([asked].flat()[0]);
+  if (id.success && (await currentActor())?.role === 'buyer') redirect(localizedPath(locale, `/rfq/${id.data}`));
+}
+
 export default async function ShopPage({ params, searchParams }: ShopPageProps) {
-  await pageLocale(params);
-  const query = readShopQuery(await searchParams);
+  const locale = await pageLocale(params);
+  const asked = await searchParams;
+  await handOnToRfq(locale, asked['rfq']);
+  const query = readShopQuery(asked);
   // The list says it when the database fails; the form then offers no ports.
   const [t, ports, isSoft] = await Promise.all([
     getTranslations('shop'),
@@ -45,10 +60,13 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
+      {/* PLACE 1: hero slider */}
       <h1>{t('title')}</h1>
+      {/* PLACE 2: quick RFQ search with its four information tiles */}
       <CategoryStrip current={categoryByName(query.category)?.slug} />
       <ShopFilters query={query} ports={ports} />
       <ActiveFilters query={query} ports={ports} />
+      {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
       {isSoft ? (
         <Suspense key={JSON.stringify(query)} fallback={<ShopSkeleton />}>
           {results}
@@ -56,6 +74,8 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
       ) : (
         results
       )}
+      <ShopCompareBar />
+      <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
     </main>
   );
 }

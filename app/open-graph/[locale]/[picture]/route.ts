@@ -21,7 +21,7 @@ async function pageCard(locale: Locale, name: string): Promise<OpenGraphCard | n
 }
 
 async function productCard(locale: Locale, id: number): Promise<OpenGraphCard | null> {
-  const product = await findProduct(id);
+  const product = await findProduct(id, locale);
   if (!product) return null;
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: product.currency }).format(product.price);
   const note = [`${price} ${product.price_type}`, product.origin_port_name].filter(Boolean).join(' · ');

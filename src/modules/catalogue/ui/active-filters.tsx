@@ -1,29 +1,49 @@
+import { SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { LocalLink } from '@/i18n/local-link';
 import { RemovableChip } from '@/ui/chip';
 import { TextLink } from '@/ui/text-link';
 import { categoryByName, type CategorySlug } from '../category.schema';
 import { ALL_PORTS, type ShopQuery } from '../catalogue.schema';
-import { shopPath } from '../shop-address';
+import { FILTERS_ID, shopPath } from '../shop-address';
+import { useMoqRange } from './moq-range';
 
 export interface ActiveFiltersProps {
   query: ShopQuery;
   ports: readonly { code: string; name: string }[];
 }
 
-/** The filters that are set, each with a cross that leads to the shop without it. Nothing when none is. */
+/** The filters that are set, each with a cross that leads to the shop without it, and the way to the further ones. */
 export function ActiveFilters({ query, ports }: ActiveFiltersProps) {
   const t = useTranslations('shop');
   const names = useTranslations('categories');
-  const common = useTranslations('common');
+  const range = useMoqRange();
   const category = categoryByName(query.category);
   const port = ports.find(({ code, name }) => code === query.port.toUpperCase() || name === query.port);
   const set = [
     { key: 'search', text: query.search },
     { key: 'category', text: category ? names(category.slug as CategorySlug) : query.category },
     { key: 'port', text: query.port === ALL_PORTS ? '' : (port?.name ?? query.port) },
+    { key: 'priceType', text: query.priceType },
+    { key: 'currency', text: query.currency },
+    { key: 'moq', text: query.moq && `${t('moqLabel')}: ${range(query.moq)}` },
+    { key: 'certificate', text: query.certificate },
+    { key: 'verified', text: query.verified && t('verifiedOnly') },
   ].filter(({ text }) => text !== '');
-  if (set.length === 0) return null;
+  const isOpen = query.filters === 'more';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      {set.length > 0 && <Chips query={query} set={set} />}
+      <TextLink as={LocalLink} href={shopPath({ ...query, filters: isOpen ? '' : 'more' }, FILTERS_ID)} aria-expanded={isOpen} className="ms-auto flex items-center gap-1.5 text-sm">
+        <SlidersHorizontal aria-hidden="true" size={16} />
+        {isOpen ? t('fewerFilters') : t('moreFilters')}
+      </TextLink>
+    </div>
+  );
+}
+
+function Chips({ query, set }: { query: ShopQuery; set: readonly { key: string; text: string }[] }) {
+  const t = useTranslations('shop');
   return (
     <ul aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
       {set.map(({ key, text }) => (
@@ -38,8 +58,8 @@ export function ActiveFilters({ query, ports }: ActiveFiltersProps) {
         </li>
       ))}
       <li className="text-sm">
-        <TextLink as={LocalLink} href={shopPath({ sort: query.sort })}>
-          {common('clear')}
+        <TextLink as={LocalLink} href={shopPath({ sort: query.sort, prices: query.prices, filters: query.filters })}>
+          {t('clearAll')}
         </TextLink>
       </li>
     </ul>

@@ -20,13 +20,11 @@ export function CategoryTile({ category, note, isCurrent = false, eager = false 
     <LocalLink
       href={shopPath({ category: category.name }, FILTERS_ID)}
       aria-current={isCurrent ? 'true' : undefined}
-      className="card flex h-full flex-col items-center gap-2 px-1.5 py-3 text-center text-xs font-medium transition-colors hover:border-ink aria-[current]:border-sea aria-[current]:shadow-[inset_0_0_0_1px_var(--sea)]"
+      className="card tile"
     >
       <Emoji name={category.picture} size={48} eager={eager} />
-      <span className="flex w-full flex-1 flex-col justify-center">
-        <span className="line-clamp-4 hyphens-auto wrap-anywhere">{t(category.slug as CategorySlug)}</span>
-        {note && <span className="mt-0.5 font-normal text-muted">{note}</span>}
-      </span>
+      <span>{t(category.slug as CategorySlug)}</span>
+      {note && <span className="mt-0! font-normal text-muted">{note}</span>}
     </LocalLink>
   );
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { Badge } from '@/ui/badge';
@@ -17,7 +17,7 @@ const SHOWN = 6;
 /** The approved catalogs. `request` is the button of one of them, which belongs to another module. */
 export async function FeaturedCatalogs({ request }: { request: (catalog: { id: number; title: string }) => ReactNode }) {
   const t = await getTranslations();
-  const catalogs = await listCatalogs();
+  const catalogs = await listCatalogs(await getLocale());
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -6,6 +6,7 @@ import { TextLink } from '@/ui/text-link';
 import type { CategorySlug } from '../category.schema';
 import type { ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
+import { useTextLang } from './text-lang';
 import { Amount } from './price';
 
 /** What a buyer must know before asking: where from, how packed, under which code, until when. */
@@ -14,6 +15,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
   const shop = useTranslations('shop');
   const names = useTranslations('categories');
   const format = useFormatter();
+  const lang = useTextLang(product.text_language);
   const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const facts = [
     { term: t('vendor'), value: <bdi>{product.company_name || shop('unknownVendor')}</bdi> },
@@ -37,7 +39,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
     { term: t('origin'), value: product.origin_country && countries.of(product.origin_country) },
     { term: t('hsCode'), value: product.hs_code && <Code>{product.hs_code}</Code> },
     { term: t('priceType'), value: <CodeChip>{product.price_type}</CodeChip> },
-    { term: t('packing'), value: product.packing && <bdi>{product.packing}</bdi> },
+    { term: t('packing'), value: product.packing && <bdi {...lang}>{product.packing}</bdi> },
     { term: t('branded'), value: product.branded ? t('brandedYes') : t('brandedNo') },
     { term: t('relabeling'), value: <Relabeling product={product} /> },
     {

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { TextLink } from '@/ui/text-link';
@@ -12,7 +12,7 @@ const NEWEST = { sort: 'newest', page: 1, pageSize: 6 } as const;
 /** The six newest products. */
 export async function NewestProducts({ action }: { action: (product: ProductCard) => ReactNode }) {
   const t = await getTranslations('site');
-  const products = await listProducts(NEWEST);
+  const products = await listProducts({ ...NEWEST, language: await getLocale() });
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -3,6 +3,7 @@ import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { ProductDetail } from '../catalogue.schema';
 import { Quantity } from './price';
+import { useTextLang } from './text-lang';
 import { Stamp } from './marks';
 import { Sheet } from './sheet';
 
@@ -10,6 +11,7 @@ import { Sheet } from './sheet';
 export function PackingSheet({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const shop = useTranslations('shop');
+  const lang = useTextLang(product.text_language);
   const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const port = (
     <>
@@ -27,10 +29,10 @@ export function PackingSheet({ product }: { product: ProductDetail }) {
       <DefinitionList
         className="mt-1"
         items={[
-          { term: t('goods'), value: <bdi>{product.name}</bdi> },
+          { term: t('goods'), value: <bdi {...lang}>{product.name}</bdi> },
           { term: t('shipper'), value: <bdi>{product.company_name || shop('unknownVendor')}</bdi> },
           { term: t('hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : '—' },
-          { term: t('packing'), value: <bdi>{product.packing || '—'}</bdi> },
+          { term: t('packing'), value: <bdi {...lang}>{product.packing || '—'}</bdi> },
           { term: t('origin'), value: product.origin_country ? countries.of(product.origin_country) : '—' },
           { term: t('loadingPort'), value: port },
           { term: t('moq'), value: <Quantity amount={product.moq} unit={product.unit} /> },

@@ -1,83 +1,71 @@
-import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { LocalLink } from '@/i18n/local-link';
-import { Code, CodeChip } from '@/ui/code-chip';
-import type { ProductCard as Product } from '../catalogue.schema';
-import { Price, Quantity } from './price';
-import { ProductStage } from './product-stage';
-import { Rating } from './rating';
-import { VerifiedBadge } from './verified-badge';
+'use client';
+
+import { Star } from 'lucide-react';
+import Link from 'next/link';
+import type { CSSProperties, ReactNode } from 'react';
+import type { CardLabels, CardView } from './card-view';
 
 export interface ProductCardProps {
-  product: Product;
-  /** The one thing to do with it: the application passes the Request Quotation button. */
-  action: ReactNode;
+  card: CardView;
+  labels: CardLabels;
   /** In the first screen: its picture loads at once. */
   eager?: boolean;
+  /** The one thing to do with it: the application passes the Request Quotation button. */
+  children: ReactNode;
 }
 
-/** Texts of the supplier run in their own direction, so that they are cut at their end, and begin at the page's start edge. */
-const aligned = '[text-align:-webkit-match-parent] [text-align:match-parent]';
-
-/** A product in a list. The whole card leads to its page; the action lies above that. */
-export function ProductCard({ product, action, eager = false }: ProductCardProps) {
-  const t = useTranslations('shop');
+/**
+ * A product in a list. The whole card leads to its page; the action lies above that. Few elements, short class names
+ * (src/ui/styles/lists.css), and texts in place of data: there are eight of it on the page that is asked for most
+ * (docs/performance.md).
+ */
+export function ProductCard({ card, labels, eager = false, children }: ProductCardProps) {
+  const hue: CSSProperties & Record<'--hue', number> = { '--hue': card.hue };
+  const lang = card.lang && { lang: card.lang };
   return (
-    <article className="group card relative flex h-full flex-col overflow-hidden transition-colors hover:border-line-strong">
-      <ProductStage picture={product.picture} category={product.category} eager={eager} className="aspect-[16/9]" />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
-        <div className="grid gap-0.5">
-          <h3
-            dir="auto"
-            className={`line-clamp-2 font-sans text-base leading-snug font-semibold font-stretch-normal ${aligned}`}
-          >
-            <LocalLink
-              href={`/product/${product.id}`}
-              className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-lg"
-            >
-              {product.name}
-            </LocalLink>
-          </h3>
-          <p dir="auto" className={`line-clamp-1 text-sm text-muted ${aligned}`}>
-            {product.company_name || t('unknownVendor')}
-          </p>
-          <Rating rating={product.rating} count={product.rating_count} className="text-xs text-muted" />
-        </div>
-        <p dir="auto" className={`line-clamp-2 text-sm ${aligned}`}>
-          {product.short_description || product.description}
+    <article className="card item">
+      <div style={hue} className="ribs ribs-floor stage-shadow item-stage">
+        {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
+        <img src={`/pictures/emoji/${card.picture}.webp`} width={256} height={256} alt="" loading={eager ? undefined : 'lazy'} />
+      </div>
+      <div className="item-body">
+        <p className={card.isVerified ? 'badge badge-checked tone-ok' : 'badge tone-neutral'}>{card.badge}</p>
+        <h3 {...lang} dir="auto">
+          <Link href={card.href} prefetch={false}>
+            {card.name}
+          </Link>
+        </h3>
+        <p dir="auto" className="item-maker">
+          {card.company}
         </p>
-        <Price product={product} className="mt-auto pt-1" />
-        <Facts product={product} />
-        <p className="flex min-h-7 items-center gap-2 pt-1 text-sm">
-          <span className="sr-only">{t('port')}: </span>
-          {product.origin_port_code && <CodeChip>{product.origin_port_code}</CodeChip>}
-          <span dir="auto" className="line-clamp-1">
-            {product.origin_port_name ?? t('portNotSpecified')}
-          </span>
+        <p className="item-rating">
+          {card.isRated && <Star aria-hidden="true" className="me-1 inline size-[1em] -translate-y-px fill-current text-chart-2" />}
+          {card.rating}
         </p>
-        <div className="relative mt-1 grid">{action}</div>
+        <p {...lang} dir="auto" className="item-text">
+          {card.summary}
+        </p>
+        <p className="item-price">
+          <strong dir="ltr">{card.price}</strong>
+          {card.unit}
+          <bdi className="code-chip">{card.term}</bdi>
+          {card.approximately && <span dir="ltr">{card.approximately}</span>}
+        </p>
+        <dl className="item-facts">
+          <dt>{labels.moq}</dt>
+          <dd dir="ltr">{card.moq}</dd>
+          <dt>{labels.hsCode}</dt>
+          <dd dir="ltr" className="code">
+            {card.hsCode}
+          </dd>
+        </dl>
+        <p className="item-place">
+          <span className="sr-only">{`${labels.port}: `}</span>
+          {card.portCode && <bdi className="code-chip">{card.portCode}</bdi>}
+          <span dir="auto">{card.port}</span>
+        </p>
+        <div className="item-action">{children}</div>
       </div>
     </article>
-  );
-}
-
-/** The figures a buyer compares, between the dashed rules of a manifest. */
-function Facts({ product }: { product: Product }) {
-  const t = useTranslations('shop');
-  const term = 'text-xs text-muted';
-  return (
-    <dl className="rule-dashed grid grid-cols-2 gap-x-3 border-b border-dashed border-line py-2 text-sm">
-      <div>
-        <dt className={term}>{t('moq')}</dt>
-        <dd className="font-medium">
-          <Quantity amount={product.moq} unit={product.unit} />
-        </dd>
-      </div>
-      <div>
-        <dt className={term}>{t('hsCode')}</dt>
-        <dd className="font-medium">{product.hs_code ? <Code>{product.hs_code}</Code> : '—'}</dd>
-      </div>
-    </dl>
   );
 }

@@ -1,6 +1,10 @@
 import { clsx } from 'clsx';
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProductCard as Product } from '../catalogue.schema';
+import type { Display } from '../display-currency.schema';
+import { useCardViews } from './card-view';
+import { CompareToggle } from './compare-toggle';
 import { ProductCard } from './product-card';
 
 export interface ProductGridProps {
@@ -11,6 +15,10 @@ export interface ProductGridProps {
   columns?: 3 | 4;
   /** How many pictures load at once. */
   eager?: number;
+  /** The currency in which prices are shown as well. */
+  display?: Display | undefined;
+  /** Whether products can be taken into the comparison from here. */
+  comparable?: boolean;
 }
 
 /** Class names of the grid, for its skeleton too. Eight cards fill whole rows of two or four, six of two or three. */
@@ -19,12 +27,18 @@ export function gridClass(columns: 3 | 4 = 4): string {
 }
 
 /** Products as cards, a list to assistive technology. */
-export function ProductGrid({ products, action, columns, eager = 0 }: ProductGridProps) {
+export function ProductGrid({ products, action, columns, eager = 0, display, comparable = false }: ProductGridProps) {
+  const t = useTranslations('compare');
+  const compare = comparable ? { add: t('add'), addFor: t('addFor', { name: '{name}' }), full: t('full') } : undefined;
+  const { labels, view } = useCardViews(display);
   return (
     <ul className={gridClass(columns)}>
       {products.map((product, index) => (
-        <li key={product.id}>
-          <ProductCard product={product} action={action(product)} eager={index < eager} />
+        <li key={product.id} className={comparable ? 'relative' : undefined}>
+          <ProductCard card={view(product)} labels={labels} eager={index < eager}>
+            {action(product)}
+          </ProductCard>
+          {compare && <CompareToggle id={product.id} name={product.name} labels={compare} />}
         </li>
       ))}
     </ul>

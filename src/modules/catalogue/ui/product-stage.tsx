@@ -18,8 +18,7 @@ export interface ProductStageProps {
 export function ProductStage({ picture, category, alt = '', eager = false, className }: ProductStageProps) {
   const hue: CSSProperties & Record<'--hue', number> = { '--hue': categoryBySlug(category)?.hue ?? 210 };
   return (
-    <div style={hue} className={clsx('ribs ribs-floor overflow-hidden', className)}>
-      <div className="absolute inset-x-[27%] bottom-[7%] h-[13%] bg-[radial-gradient(closest-side,rgb(11_32_48/0.5),transparent)]" />
+    <div style={hue} className={clsx('ribs ribs-floor stage-shadow overflow-hidden', className)}>
       <Emoji
         name={picture}
         size={256}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { ProductDetail } from '../catalogue.schema';
+import { useTextLang } from './text-lang';
 import { CertificateList } from './certificate-list';
 
 interface Tab {
@@ -20,8 +21,8 @@ const SHOWN: Record<Tab['key'], string> = {
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const tabs: Tab[] = [
-    { key: 'description', content: <Description text={product.description} /> },
-    { key: 'specifications', content: <Specifications rows={product.specifications} /> },
+    { key: 'description', content: <Description product={product} /> },
+    { key: 'specifications', content: <Specifications product={product} /> },
     { key: 'certifications', content: <CertificateList certificates={product.certificates} /> },
   ];
   return (
@@ -60,10 +61,10 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
 }
 
 /** The supplier's text; an empty line begins a paragraph. */
-function Description({ text }: { text: string }) {
+function Description({ product }: { product: ProductDetail }) {
   return (
-    <div className="grid gap-3">
-      {text.split(/\n{2,}/).map((paragraph, index) => (
+    <div {...useTextLang(product.text_language)} className="grid gap-3">
+      {product.description.split(/\n{2,}/).map((paragraph, index) => (
         <p key={index} dir="auto" className="whitespace-pre-line">
           {paragraph}
         </p>
@@ -72,8 +73,9 @@ function Description({ text }: { text: string }) {
   );
 }
 
-function Specifications({ rows }: { rows: ProductDetail['specifications'] }) {
+function Specifications({ product: { specifications: rows, text_language: language } }: { product: ProductDetail }) {
   const t = useTranslations('product');
+  const lang = useTextLang(language);
   if (rows.length === 0) return <p className="text-muted">{t('noSpecifications')}</p>;
   return (
     <div className="table-frame">
@@ -84,7 +86,7 @@ function Specifications({ rows }: { rows: ProductDetail['specifications'] }) {
             <th scope="col">{t('value')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody {...lang}>
           {rows.map(([name, value]) => (
             <tr key={name}>
               <th scope="row">

@@ -16,6 +16,7 @@ import { ProductGrid } from './product-grid';
 import { ProductTabs } from './product-tabs';
 import { QuotePanel } from './quote-panel';
 import { Rating } from './rating';
+import { useTextLang } from './text-lang';
 import { SupplierCard } from './supplier-card';
 import { VerifiedBadge } from './verified-badge';
 
@@ -83,11 +84,12 @@ function Way({ product }: { product: ProductDetail }) {
 
 function Head({ product }: { product: ProductDetail }) {
   const shop = useTranslations('shop');
+  const lang = useTextLang(product.text_language);
   return (
     <div className="grid justify-items-start gap-2">
       <VerifiedBadge isVerified={product.is_verified} verifiedAt={product.verified_at} />
       <h1 className="text-2xl wrap-anywhere">
-        <bdi>{product.name}</bdi>
+        <bdi {...lang}>{product.name}</bdi>
       </h1>
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
         <bdi>{product.company_name || shop('unknownVendor')}</bdi>
@@ -95,7 +97,7 @@ function Head({ product }: { product: ProductDetail }) {
         <Rating rating={product.rating} count={product.rating_count} />
       </p>
       <p className="max-w-prose">
-        <bdi>{product.short_description}</bdi>
+        <bdi {...lang}>{product.short_description}</bdi>
       </p>
     </div>
   );

@@ -1,13 +1,16 @@
 import { PackageSearch } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { log } from '@/server/log';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
+import { TextLink } from '@/ui/text-link';
 import type { ProductCard, ShopQuery } from '../catalogue.schema';
-import { SEARCH_COUNT_LIMIT } from '../product-list.queries';
+import { findDisplay } from '../display-currency.queries';
+import type { Display } from '../display-currency.schema';
+import { SEARCH_COUNT_LIMIT } from '../matching.queries';
 import { findShopPage, type ShopPage } from '../shop.queries';
 import { shopPath } from '../shop-address';
 import { ListFailure } from './list-failure';
@@ -21,13 +24,15 @@ export interface ShopResultsProps {
 
 /** The list that a shop address shows, or why there is none. A database that fails is a sentence here and not an error page. */
 export async function ShopResults({ query, action }: ShopResultsProps) {
-  const result = await findShopPage(query).catch((error: unknown) => {
+  const result = await findShopPage(query, await getLocale()).catch((error: unknown) => {
     log('error', 'shop.list_failed', { error: String(error) });
     return null;
   });
   if (!result) return <ListFailure here={shopPath(query)} />;
   if (result.products.length === 0) return <Nothing />;
-  return <List query={query} result={result} action={action} />;
+  // Prices without their conversion are worth more than none.
+  const display = await findDisplay(query.prices).catch(() => undefined);
+  return <List query={query} result={result} action={action} display={display} />;
 }
 
 async function Nothing() {
@@ -49,10 +54,11 @@ async function Nothing() {
   );
 }
 
-async function List({ query, result, action }: ShopResultsProps & { result: ShopPage }) {
+async function List({ query, result, action, display }: ShopResultsProps & { result: ShopPage; display: Display | undefined }) {
   const t = await getTranslations();
-  const { count, page, pages } = result;
+  const { count, page, pages, meant } = result;
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
+  const shown = meant === undefined ? query : { ...query, search: meant };
   return (
     <div className="grid grid-cols-1 gap-4">
       <div aria-live="polite" className="flex flex-wrap justify-between gap-x-6 text-sm text-muted">
@@ -61,11 +67,23 @@ async function List({ query, result, action }: ShopResultsProps & { result: Shop
         </h2>
         {pages > 1 && <p>{t('common.pageOf', { page, pages })}</p>}
       </div>
-      <ProductGrid products={result.products} action={action} eager={4} />
-      <ShopPagination query={query} page={page} pages={pages} />
+      {meant !== undefined && <Meant query={query} meant={meant} />}
+      <ProductGrid products={result.products} action={action} eager={4} display={display} comparable />
+      <ShopPagination query={shown} page={page} pages={pages} />
       {count > pages * SETTINGS.shopPageSize && (
         <p className="text-center text-sm text-muted">{t('shop.pageLimit', { pages })}</p>
       )}
     </div>
   );
+}
+
+/** Says that nothing matches what was typed, and for what it was taken. */
+async function Meant({ query, meant }: { query: ShopQuery; meant: string }) {
+  const t = await getTranslations('shop');
+  const link = (chunks: ReactNode) => (
+    <TextLink as={LocalLink} href={shopPath({ ...query, page: 1, search: meant })}>
+      {chunks}
+    </TextLink>
+  );
+  return <p className="card px-4 py-3">{t.rich('didYouMean', { typed: query.search, meant, link })}</p>;
 }

@@ -2,6 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { joinTexts } from '@/i18n/locales';
 import { Avatar } from '@/ui/avatar';
+import { useTextLang } from './text-lang';
 import type { ProductDetail } from '../catalogue.schema';
 
 /** Who sells it: since when, where, and whether the papers were checked. `action` is the way to reach it. */
@@ -12,6 +13,7 @@ export function SupplierCard({ product, action }: { product: ProductDetail; acti
   const locale = useLocale();
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const { supplier } = product;
+  const lang = useTextLang(supplier.about_language);
   const name = supplier.company_name || product.company_name || shop('unknownVendor');
   const place = joinTexts(locale, [supplier.port, supplier.country && countries.of(supplier.country)].filter((part): part is string => Boolean(part)));
   const since = supplier.trading_since === null ? '' : t('tradingSince', { year: String(supplier.trading_since) });
@@ -30,7 +32,7 @@ export function SupplierCard({ product, action }: { product: ProductDetail; acti
           </div>
         </div>
         {supplier.about && (
-          <p dir="auto" className="text-sm">
+          <p {...lang} dir="auto" className="text-sm">
             {supplier.about}
           </p>
         )}

@@ -1,14 +1,26 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { LocalLink } from '@/i18n/local-link';
-import { LOCALES } from '@/i18n/locales';
+import { LOCALES, type Locale } from '@/i18n/locales';
 import { LanguageMenu } from './language-menu';
 import { ServingSelect } from './serving-select';
 import type { FooterLink } from './site-footer';
 
 /** ISO 3166-1 codes of the specification's regions; the first of its eight is "Global". */
 const REGIONS = ['IN', 'AE', 'CN', 'US', 'DE', 'GB', 'SG'] as const;
+/** Names of regions: making them costs more than the rest of the bar, so each language's are made once. */
+const regionNames = new Map<Locale, readonly { code: string; name: string }[]>();
+
+function regionsIn(locale: Locale): readonly { code: string; name: string }[] {
+  const known = regionNames.get(locale);
+  if (known) return known;
+  const names = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
+  const made = REGIONS.map((code) => ({ code, name: names.of(code) ?? code }));
+  regionNames.set(locale, made);
+  return made;
+}
+
 /** How many categories a desk has room for beside the two selectors. */
-const CATEGORIES_SHOWN = 4;
+const CATEGORIES_SHOWN = 3;
 
 /** The bar below the header: ways into the shop, the region served, the language. */
 export function SecondBar({ categories }: { categories: readonly FooterLink[] }) {
@@ -16,8 +28,6 @@ export function SecondBar({ categories }: { categories: readonly FooterLink[] })
   const t = useTranslations('site');
   const common = useTranslations('common');
   const languages = useTranslations('languages');
-  const names = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
-  const regions = REGIONS.map((code) => ({ code, name: names.of(code) ?? code }));
   const ways = [{ href: '/categories', name: t('allCategories') }, { href: '/ports', name: t('allPorts') }];
   return (
     <section aria-label={t('secondBar')} className="relative z-20 border-b border-line bg-sunken text-sm" data-print="hide">
@@ -31,7 +41,7 @@ export function SecondBar({ categories }: { categories: readonly FooterLink[] })
           ))}
         </ul>
         <div className="flex shrink-0 items-center gap-x-4 max-md:w-full max-md:justify-between">
-          <ServingSelect label={t('serving')} regions={[{ code: '', name: t('servingGlobal') }, ...regions]} />
+          <ServingSelect label={t('serving')} regions={[{ code: '', name: t('servingGlobal') }, ...regionsIn(locale)]} />
           <LanguageMenu
             label={common('language')}
             current={locale}

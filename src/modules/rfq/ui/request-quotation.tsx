@@ -5,11 +5,21 @@ import { readStoredSession, storePendingRfq } from '@/access/stored-session';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { notify } from '@/ui/notify';
 
+export interface RequestQuotationLabels {
+  readonly action: string;
+  /** The button's accessible name, with "{name}" for the product's. */
+  readonly accessible: string;
+  readonly onlyBuyersTitle: string;
+  readonly onlyBuyers: string;
+}
+
 export interface RequestQuotationProps {
-  product: { id: number; name: string };
+  /** The product's. */
+  id: number;
+  name: string;
   /** The request's address in the page's language. */
   href: string;
-  labels: { action: string; accessible: string; onlyBuyersTitle: string; onlyBuyers: string };
+  labels: RequestQuotationLabels;
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
@@ -25,13 +35,13 @@ function isPlainPress(event: MouseEvent): boolean {
  * remembered meanwhile; other roles are told why not. Without JavaScript it is the address alone, and the server judges,
  * which also knows a session that this browser's storage has forgotten.
  */
-export function RequestQuotation({ product, href, labels, variant, size, className }: RequestQuotationProps) {
+export function RequestQuotation({ id, name, href, labels, variant, size, className }: RequestQuotationProps) {
   const press = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     const session = readStoredSession();
     if (session?.role === 'buyer') return;
     if (!session) {
-      storePendingRfq(product.id, product.name);
+      storePendingRfq(id, name);
       return;
     }
     event.preventDefault();
@@ -40,7 +50,7 @@ export function RequestQuotation({ product, href, labels, variant, size, classNa
   return (
     <a
       href={href}
-      aria-label={labels.accessible}
+      aria-label={labels.accessible.replace('{name}', () => name)}
       className={buttonClass(variant, size, className)}
       onClick={press}
     >

@@ -25,7 +25,7 @@ export default async function RfqPage({ params }: Props) {
   setRequestLocale(locale);
   const actor = await guardPage(locale, `/rfq/${productId}`);
   const id = idParam().safeParse(productId);
-  const product = id.success ? await findProduct(id.data) : null;
+  const product = id.success ? await findProduct(id.data, locale) : null;
   if (!product) notFound();
   const [t, units] = await Promise.all([getTranslations('rfq'), getTranslations('units')]);
   const preview = [...product.description].slice(0, PREVIEW).join('');

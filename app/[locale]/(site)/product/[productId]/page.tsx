@@ -2,13 +2,15 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { idParam } from '@/http/input';
-import { alternates } from '@/i18n/alternates';
+import type { Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { findProduct } from '@/modules/catalogue/catalogue.queries';
 import { relatedProducts } from '@/modules/catalogue/product-list.queries';
 import { ProductJsonLd } from '@/modules/catalogue/ui/product-json-ld';
 import { ProductView } from '@/modules/catalogue/ui/product-view';
+import { RememberSeen } from '@/modules/catalogue/ui/remember-seen';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { env } from '@/server/env';
 import { Missing } from '../../../missing';
@@ -26,32 +28,32 @@ export function generateStaticParams(): { productId: string }[] {
   return [];
 }
 
-const productOf = cache(async (id: string) => {
+const productOf = cache(async (id: string, locale: Locale) => {
   const parsed = idParam().safeParse(id);
-  return parsed.success ? findProduct(parsed.data) : null;
+  return parsed.success ? findProduct(parsed.data, locale) : null;
 });
 
 export async function generateMetadata({ params }: ProductPageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations();
-  const product = await productOf((await params).productId);
+  const product = await productOf((await params).productId, locale);
   if (!product) return { title: t('product.notFound'), robots: { index: false } };
   const port = product.origin_port_name ?? t('shop.portNotSpecified');
-  return {
-    title: product.name,
+  return pageMetadata({
+    locale, path: `/product/${product.id}`, title: product.name, picture: `product-${product.id}`,
     description: t('product.metaDescription', { name: product.name, port, summary: product.short_description }),
-    alternates: alternates(locale, `/product/${product.id}`),
-  };
+  });
 }
 
 export default async function ProductPage({ params }: ProductPageProps) {
-  await pageLocale(params);
-  const product = await productOf((await params).productId);
+  const locale = await pageLocale(params);
+  const product = await productOf((await params).productId, locale);
   if (!product) return <Missing screen={<ProductNotFound />} />;
-  const related = await relatedProducts(product.category, product.id);
+  const related = await relatedProducts(product.category, product.id, locale);
   return (
     <>
       <ProductJsonLd product={product} origin={env.appUrl} />
+      <RememberSeen id={product.id} />
       <ProductView
         product={product}
         related={related}

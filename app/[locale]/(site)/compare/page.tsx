@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { alternates } from '@/i18n/alternates';
+import { LocalLink } from '@/i18n/local-link';
+import { pageLocale } from '@/i18n/page-locale';
+import { findCompared, readComparedIds } from '@/modules/catalogue/comparison.queries';
+import { findDisplay } from '@/modules/catalogue/display-currency.queries';
+import { readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
+import { CompareTable } from '@/modules/catalogue/ui/compare-table';
+import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { EmptyState } from '@/ui/empty-state';
+import { LinkButton } from '@/ui/link-button';
+
+interface ComparePageProps {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<SearchParams>;
+}
+
+export async function generateMetadata({ params }: ComparePageProps): Promise<Metadata> {
+  const locale = await pageLocale(params);
+  const t = await getTranslations('compare');
+  return { title: t('title'), description: t('metaDescription'), alternates: alternates(locale, '/compare'), robots: { index: false } };
+}
+
+/** Up to four products side by side: /compare?ids=1,2,3,4. */
+export default async function ComparePage({ params, searchParams }: ComparePageProps) {
+  const locale = await pageLocale(params);
+  const query = await searchParams;
+  const { prices } = readShopQuery(query);
+  const [t, display, products] = await Promise.all([
+    getTranslations(), findDisplay(prices).catch(() => undefined), findCompared(readComparedIds(query['ids']), locale),
+  ]);
+  const without = (id: number) => {
+    const rest = products.filter((product) => product.id !== id).map((product) => product.id);
+    return `/compare${rest.length > 0 ? `?ids=${rest.join(',')}` : ''}`;
+  };
+  return (
+    <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
+      <div>
+        <h1>{t('compare.title')}</h1>
+        {products.length > 1 && <p className="mt-1 text-muted">{t('compare.differences')}</p>}
+      </div>
+      {products.length > 0 ? (
+        <CompareTable products={products} without={without} display={display} action={(product) => <RfqAction product={product} size="sm" />} />
+      ) : (
+        <div className="card">
+          <EmptyState sentence={t('compare.empty')} action={<LinkButton as={LocalLink} href="/shop">{t('product.backToShop')}</LinkButton>} />
+        </div>
+      )}
+    </main>
+  );
+}

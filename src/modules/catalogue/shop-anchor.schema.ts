@@ -1,0 +1,2 @@
+/** The part of the shop's page that filters lead to. */
+export const FILTERS_ID = 'filters';

@@ -1,0 +1,139 @@
+import { clsx } from 'clsx';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { LocalLink } from '@/i18n/local-link';
+import { formatMoney } from '@/modules/ledger/money.schema';
+import type { ProductDetail } from '../catalogue.schema';
+import { convert, type Display } from '../display-currency.schema';
+import { ProductStage } from './product-stage';
+import { useTextLang } from './text-lang';
+
+export interface CompareTableProps {
+  products: readonly ProductDetail[];
+  /** The address of the comparison without one of its products. */
+  without: (id: number) => string;
+  action: (product: ProductDetail) => ReactNode;
+  display?: Display | undefined;
+}
+
+interface Row {
+  name: string;
+  /** One per product, as it is shown; equal texts mean that the products do not differ here. */
+  values: readonly string[];
+  /** Whether the values are figures and codes, which run from left to right. */
+  isCode?: boolean;
+  /** Whether name and values are the suppliers' own words. */
+  isSpecification?: boolean;
+}
+
+/** Products side by side; rows in which they differ are marked by more than colour. */
+export function CompareTable({ products, without, action, display }: CompareTableProps) {
+  const t = useTranslations('compare');
+  const rows = [...useOfferRows(products, display), ...specificationRows(products)];
+  return (
+    <div className="table-frame max-h-none!" tabIndex={0} role="region" aria-label={t('title')}>
+      <table className="table min-w-[36rem] table-fixed">
+        <thead>
+          <tr>
+            <th scope="col" className="w-28 sm:w-44">
+              {t('property')}
+            </th>
+            {products.map((product) => (
+              <ProductHead key={product.id} product={product} without={without(product.id)}>
+                {action(product)}
+              </ProductHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <CompareRow key={`${row.isSpecification ? 's' : 'o'} ${row.name}`} row={row} products={products} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function CompareRow({ row: { name, values, isCode, isSpecification }, products }: { row: Row; products: readonly ProductDetail[] }) {
+  const t = useTranslations('compare');
+  const differs = new Set(values).size > 1;
+  return (
+    <tr className={clsx(differs && 'bg-warn-bg')}>
+      <th scope="row" className="align-top whitespace-normal">
+        <bdi>{name}</bdi>
+        {differs && (
+          <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>
+        )}
+      </th>
+      {values.map((value, place) => (
+        <td key={products[place]?.id} className="align-top whitespace-pre-line wrap-anywhere">
+          <bdi dir={isCode ? 'ltr' : isSpecification ? 'auto' : undefined} className={isCode ? 'tabular' : undefined}>
+            {value}
+          </bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function ProductHead({ product, without, children }: { product: ProductDetail; without: string; children: ReactNode }) {
+  const t = useTranslations('compare');
+  return (
+    <th scope="col" className="align-top whitespace-normal">
+      <div className="grid gap-2">
+        <ProductStage picture={product.picture} category={product.category} className="aspect-[16/9] rounded-md" />
+        <LocalLink {...useTextLang(product.text_language)} href={`/product/${product.id}`} dir="auto" className="line-clamp-3 min-h-[3lh] text-sm font-semibold text-ink underline-offset-4 hover:underline">
+          {product.name}
+        </LocalLink>
+        {children}
+        <LocalLink href={without} aria-label={t('remove', { name: product.name })} className="justify-self-start text-xs font-normal text-link underline">
+          {t('take')}
+        </LocalLink>
+      </div>
+    </th>
+  );
+}
+
+/** What the offers say, row by row. */
+function useOfferRows(products: readonly ProductDetail[], display: Display | undefined): Row[] {
+  const t = useTranslations('product');
+  const shop = useTranslations('shop');
+  const compare = useTranslations('compare');
+  const units = useTranslations('units');
+  const format = useFormatter();
+  const locale = useLocale();
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  const price = (product: ProductDetail) => {
+    const shown = convert(product, display);
+    const own = `${formatMoney(product.price, product.currency, locale)} ${shop('perUnit', { unit: units(product.unit) })}`;
+    return shown ? `${own}\n≈ ${formatMoney(shown.price, shown.currency, locale)}` : own;
+  };
+  const quantity = (amount: number, unit: ProductDetail['unit']) => `${format.number(amount)} ${units(unit)}`;
+  const day = (text: string | null) => (text ? format.dateTime(new Date(text), { dateStyle: 'medium' }) : '—');
+  const row = (name: string, of: (product: ProductDetail) => string, isCode = false): Row => ({ name, values: products.map((product) => of(product) || '—'), isCode });
+  return [
+    row(compare('price'), price, true),
+    row(t('priceType'), (product) => product.price_type, true),
+    row(t('moq'), (product) => quantity(product.moq, product.unit), true),
+    row(t('availability'), (product) => (product.availableQuantity > 0 ? quantity(product.availableQuantity, product.unit) : t('outOfStock')), true),
+    row(t('leadTime'), (product) => (product.lead_time_days === null ? '—' : t('leadTimeDays', { days: product.lead_time_days }))),
+    row(t('vendor'), (product) => product.company_name || shop('unknownVendor')),
+    row(compare('papers'), (product) => (product.is_verified ? shop('verified') : t('notVerified'))),
+    row(t('port'), (product) => product.origin_port_name ?? shop('portNotSpecified')),
+    row(t('origin'), (product) => (product.origin_country ? (countries.of(product.origin_country) ?? product.origin_country) : '—')),
+    row(t('hsCode'), (product) => product.hs_code, true),
+    row(t('packing'), (product) => product.packing),
+    row(t('branded'), (product) => (product.branded ? t('brandedYes') : t('brandedNo'))),
+    row(t('certifications'), (product) => product.certificates.map(({ name }) => name).join(' · ')),
+    row(t('validUntil'), (product) => day(product.offerValidityDate)),
+  ];
+}
+
+/** Every specification that one of the products has, in the order in which they come. */
+function specificationRows(products: readonly ProductDetail[]): Row[] {
+  const names = [...new Set(products.flatMap(({ specifications }) => specifications.map(([name]) => name)))];
+  return names.map((name) => ({
+    name, isSpecification: true, values: products.map(({ specifications }) => specifications.find(([each]) => each === name)?.[1] ?? '—'),
+  }));
+}
