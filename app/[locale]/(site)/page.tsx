@@ -6,7 +6,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { NewestProducts } from '@/modules/catalogue/ui/newest-products';
 import { TopCategories } from '@/modules/catalogue/ui/top-categories';
 import { DealSteps } from '@/modules/platform/ui/deal-steps';
-import { VoyageMap } from '@/modules/port/ui/voyage-map';
+import { HomeVoyageMap } from '@/modules/voyage/ui/home-voyage';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { LinkButton } from '@/ui/link-button';
 
@@ -40,7 +40,7 @@ export default async function HomePage({ params }: HomePageProps) {
             {t('heroAction')}
           </LinkButton>
         </div>
-        <VoyageMap />
+        <HomeVoyageMap />
       </section>
       <TopCategories />
       <NewestProducts action={(product) => <RfqAction product={product} />} />
