@@ -83,6 +83,21 @@ export async function countsByCategory(): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.category, row._sum.count ?? 0]));
 }
 
+/** Numbers of approved products per port. */
+export async function countsByPort(): Promise<Map<number, number>> {
+  const rows = await db.productCount.groupBy({ by: ['portId'], _sum: { count: true } });
+  return new Map(rows.map((row) => [row.portId, row._sum.count ?? 0]));
+}
+
+/** Certificates of a seller's approved products that are still valid, each once. */
+export async function listCertificatesOfSeller(sellerId: number): Promise<ProductDetail['certificates']> {
+  const rows = await db.productCertificate.findMany({
+    where: { validUntil: { gte: new Date() }, product: { sellerId, status: 'approved', isWithheld: false } },
+    select: { name: true, number: true, issuer: true, validUntil: true }, distinct: ['number', 'issuer'], orderBy: [{ name: 'asc' }, { number: 'asc' }], take: 60,
+  });
+  return rows.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) }));
+}
+
 /** What an RFQ keeps of an approved product as it stands now, or null. */
 export async function findProductForRfq(id: number) {
   const [product] = await runPrepared<{ id: number; sellerId: number; name: string; unit: Unit; priceMinor: string; currency: Currency }>(Prisma.sql`

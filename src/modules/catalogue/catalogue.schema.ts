@@ -38,6 +38,7 @@ export interface ProductFilter {
   /** Slug. */
   readonly category?: string;
   readonly portId?: number;
+  readonly sellerId?: number;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;

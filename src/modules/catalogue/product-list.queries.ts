@@ -27,10 +27,11 @@ function likePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-function conditions(filter: Pick<ProductFilter, 'search' | 'category' | 'portId'>): Prisma.Sql {
+function conditions(filter: Pick<ProductFilter, 'search' | 'category' | 'portId' | 'sellerId'>): Prisma.Sql {
   const parts = [Prisma.sql`"status" = 'approved' AND NOT "isWithheld"`];
   if (filter.category !== undefined) parts.push(Prisma.sql`"category" = ${filter.category}`);
   if (filter.portId !== undefined) parts.push(Prisma.sql`"portId" = ${filter.portId}`);
+  if (filter.sellerId !== undefined) parts.push(Prisma.sql`"sellerId" = ${filter.sellerId}`);
   if (filter.search) parts.push(Prisma.sql`"searchText" LIKE lower(${likePattern(filter.search)})`);
   return Prisma.join(parts, ' AND ');
 }
@@ -106,6 +107,11 @@ export async function countProducts(filter: Pick<ProductFilter, 'search' | 'cate
   const [row] = await db.$queryRaw<{ count: number }[]>`
     SELECT count(*)::int AS count FROM (SELECT 1 FROM "Product" WHERE ${conditions(filter)} LIMIT ${SEARCH_COUNT_LIMIT + 1}) AS hit`;
   return row?.count ?? 0;
+}
+
+/** How many approved products a seller has. */
+export function countProductsOfSeller(sellerId: number): Promise<number> {
+  return db.product.count({ where: { sellerId, status: 'approved', isWithheld: false } });
 }
 
 /** Up to four other approved products of a category, newest first. */

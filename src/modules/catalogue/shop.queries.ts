@@ -1,6 +1,8 @@
 import 'server-only';
 import { findPortByText } from '@/modules/port/port.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { Prisma } from '@/server/generated/client';
+import { runPrepared } from '@/server/prepared';
 import { categoryByName } from './category.schema';
 import { ALL_PORTS, type ProductCard, type ShopQuery } from './catalogue.schema';
 import { clampPage, countProducts, listProducts } from './product-list.queries';
@@ -15,6 +17,17 @@ export interface ShopPage {
 }
 
 const EMPTY: ShopPage = { products: [], count: 0, page: 1, pages: 1 };
+
+/**
+ * The ports to choose from in the shop: the specification's five, those at which something is offered, and the one that the
+ * address names. A port without products would only lead to an empty list.
+ */
+export async function listShopPorts(chosen: string): Promise<{ code: string; name: string }[]> {
+  return runPrepared(Prisma.sql`
+    SELECT "code", "name" FROM "Port"
+    WHERE "rank" <= 5 OR "id" IN (SELECT "portId" FROM "ProductCount" WHERE "count" > 0) OR "code" = upper(${chosen}) OR "name" = ${chosen}
+    ORDER BY least("rank", 6), "name"`);
+}
 
 /** What a shop address shows. A category or port that does not exist holds nothing. */
 export async function findShopPage(query: ShopQuery): Promise<ShopPage> {

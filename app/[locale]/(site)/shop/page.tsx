@@ -6,12 +6,12 @@ import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
 import { categoryByName } from '@/modules/catalogue/category.schema';
 import { readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
+import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
 import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
-import { listPorts } from '@/modules/port/port.queries';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 
 interface ShopPageProps {
@@ -39,7 +39,7 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   // The list says it when the database fails; the form then offers no ports.
   const [t, ports, isSoft] = await Promise.all([
     getTranslations('shop'),
-    listPorts().catch(() => []),
+    listShopPorts(query.port).catch(() => []),
     isSoftNavigation(),
   ]);
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;

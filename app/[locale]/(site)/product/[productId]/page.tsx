@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
-import { cache, Suspense } from 'react';
+import { cache } from 'react';
 import { idParam } from '@/http/input';
 import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
@@ -11,7 +10,9 @@ import { ProductJsonLd } from '@/modules/catalogue/ui/product-json-ld';
 import { ProductView } from '@/modules/catalogue/ui/product-view';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { VoyageEstimateAction } from '@/modules/voyage/ui/voyage-estimate-action';
 import { env } from '@/server/env';
+import { Missing } from '../../missing';
 import ProductNotFound from './not-found';
 
 /** Made when first asked for, and again in the background after five minutes. */
@@ -44,28 +45,10 @@ export async function generateMetadata({ params }: ProductPageProps): Promise<Me
   };
 }
 
-function NotFound(): never {
-  notFound();
-}
-
-/**
- * 404. Thrown by the page itself, it would answer a document that is empty until JavaScript has run; inside a boundary the
- * page that is made beforehand keeps its content and gets the status all the same. Development makes each page on demand,
- * where only the former sets the status.
- */
-function Missing() {
-  if (!env.isProduction) notFound();
-  return (
-    <Suspense fallback={<ProductNotFound />}>
-      <NotFound />
-    </Suspense>
-  );
-}
-
 export default async function ProductPage({ params }: ProductPageProps) {
   await pageLocale(params);
   const product = await productOf((await params).productId);
-  if (!product) return <Missing />;
+  if (!product) return <Missing><ProductNotFound /></Missing>;
   const related = await relatedProducts(product.category, product.id);
   return (
     <>
@@ -75,6 +58,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
         related={related}
         primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
         supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, vendorCode: product.supplier.vendor_code }} />}
+        voyage={product.origin_port_code !== null && product.origin_port_name !== null && (
+          <VoyageEstimateAction port={{ code: product.origin_port_code, name: product.origin_port_name }} />
+        )}
         compactAction={<RfqAction product={product} variant="primary" />}
         action={(other) => <RfqAction product={other} />}
       />
