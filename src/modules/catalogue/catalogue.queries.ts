@@ -37,6 +37,7 @@ export async function findProduct(id: number): Promise<ProductDetail | null> {
     category: product.category,
     verified_at: product.verifiedAt?.toISOString() ?? null,
     origin_port_code: product.port?.code ?? null,
+    supplier_id: product.seller.id,
     price: toJsonNumber(product.priceMinor),
     currency: product.currency,
     price_type: product.priceType,

@@ -17,7 +17,7 @@ const ORDER: Record<Sort, Prisma.Sql> = {
 };
 
 interface ProductRow {
-  id: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
+  id: number; sellerId: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
   portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint | string; currency: Currency;
   priceType: ProductCard['price_type']; unit: ProductCard['unit']; moq: number; hsCode: string; picture: string; rating: number | null; ratingCount: number;
 }
@@ -49,7 +49,7 @@ function keptConditions({ category, portId }: Pick<ProductFilter, 'category' | '
 export async function listProducts(filter: ProductFilter): Promise<ProductCard[]> {
   const order = ORDER[filter.sort];
   const page = Prisma.sql`
-    SELECT "id", "name", "description", "shortDescription", "category", "companyName", "portName",
+    SELECT "id", "sellerId", "name", "description", "shortDescription", "category", "companyName", "portName",
            (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode", "isVerified", "verifiedAt", "priceMinor",
            "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"
     FROM "Product"
@@ -79,6 +79,7 @@ function toCard(row: ProductRow): ProductCard {
     category: row.category,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     origin_port_code: row.portCode,
+    supplier_id: row.sellerId,
     price: toJsonNumber(BigInt(row.priceMinor)),
     currency: row.currency,
     price_type: row.priceType,

@@ -40,7 +40,7 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
             </LocalLink>
           </h3>
           <p dir="auto" className={`line-clamp-1 text-sm text-muted ${aligned}`}>
-            {product.company_name || t('unknownVendor')}
+            <Company product={product} />
           </p>
           <Rating rating={product.rating} count={product.rating_count} className="text-xs text-muted" />
         </div>
@@ -59,6 +59,17 @@ export function ProductCard({ product, action, eager = false }: ProductCardProps
         <div className="relative mt-1 grid">{action}</div>
       </div>
     </article>
+  );
+}
+
+/** Who sells it, leading to its page; above the card's own link. */
+function Company({ product }: { product: Product }) {
+  const t = useTranslations('shop');
+  if (!product.company_name) return t('unknownVendor');
+  return (
+    <LocalLink href={`/suppliers/${product.supplier_id}`} className="relative underline-offset-4 hover:text-ink hover:underline">
+      {product.company_name}
+    </LocalLink>
   );
 }
 

@@ -36,6 +36,7 @@ function Entry({ href, name }: FooterLink) {
 export function SiteFooter({ categories }: { categories: readonly FooterLink[] }) {
   const t = useTranslations('site');
   const contact = useTranslations('contact');
+  const ports = useTranslations('port');
   const legal = useTranslations('legal.texts');
   const locale = useLocale();
   return (
@@ -54,6 +55,7 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
           <Entry href="/" name={t('navHome')} />
           <Entry href="/shop" name={t('allProducts')} />
           <Entry href="/shop?sort=newest" name={t('newestProducts')} />
+          <Entry href="/ports" name={ports('title')} />
           <Entry href="/contact" name={contact('title')} />
         </Column>
         <Column title={t('footerAccount')}>

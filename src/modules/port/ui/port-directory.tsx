@@ -91,8 +91,11 @@ function PortEntry({ port, country, count }: { port: PortPlace; country: string;
         <LocalLink href={portPath(port.code)} className="font-semibold underline-offset-4 after:absolute after:inset-0 after:rounded-lg hover:underline">
           <bdi>{port.name}</bdi>
         </LocalLink>
-        <p className="text-sm text-muted">{country}</p>
-        <p className={count > 0 ? 'text-sm font-medium' : 'text-sm text-muted'}>{shop('results', { count })}</p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+          <span>{country}</span>
+          <span aria-hidden="true">·</span>
+          <span className={count > 0 ? 'font-medium text-ink' : ''}>{shop('results', { count })}</span>
+        </p>
       </div>
       <CodeChip>{port.code}</CodeChip>
     </li>

@@ -65,7 +65,7 @@ function Legend({ suezNm, capeNm }: { suezNm: number; capeNm: number }) {
     { name: t('mapCape'), miles: capeNm, line: 'border-t-3 border-dotted border-on-band-muted' },
   ];
   return (
-    <figcaption className="mt-2 grid gap-x-5 gap-y-0.5 rounded-sm bg-map-sea px-3 py-2 text-xs text-on-band sm:absolute sm:start-3 sm:bottom-3 sm:mt-0">
+    <figcaption className="mt-2 grid gap-x-5 gap-y-0.5 rounded-sm bg-map-sea px-3 py-2 text-xs text-on-band sm:absolute sm:bottom-3 sm:ltr:end-3 sm:rtl:start-3 sm:mt-0">
       {ways.map(({ name, miles, line }) => (
         <span key={name} className="flex items-center gap-2">
           <span className={`inline-block w-6 ${line}`} />

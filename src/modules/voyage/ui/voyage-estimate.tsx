@@ -6,13 +6,11 @@ import type { Locale } from '@/i18n/locales';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
 import type { VoyageAnswer } from '../voyage.schema';
+import { MILES } from './miles-label';
 import type { PortPickerProps } from './port-picker';
 import { rememberPort, useRememberedPort } from './remembered-port';
 
 const PortPicker = lazy(async () => ({ default: (await import('./port-picker')).PortPicker }));
-
-/** Stands for the figure in the label `miles`. */
-export const MILES = '{miles}';
 
 export interface VoyageEstimateProps {
   /** Where the goods are. */

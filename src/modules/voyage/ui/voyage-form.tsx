@@ -27,7 +27,7 @@ export function VoyageForm({ from, ports, to = '', avoidsSuez = false }: VoyageF
       <Field label={t('to')} className="min-w-0 flex-1 basis-64">
         <Select id="voyage-to" name="to" required defaultValue={to} placeholder={t('choose')} options={options} />
       </Field>
-      <Checkbox name="avoid" value="suez" defaultChecked={avoidsSuez} label={t('avoidSuez')} />
+      <Checkbox name="avoid" value="suez" defaultChecked={avoidsSuez} label={t('avoidSuez')} className="sm:pb-2.5" />
       <button type="submit" className="btn btn-ink">{t('show')}</button>
     </GetForm>
   );

@@ -25,7 +25,7 @@ export function VoyageView({ voyage }: { voyage: VoyageAnswer }) {
         chart={drawChart(SHEET, [track])}
         label={t('mapLabel', { from: from.name, to: to.name, distance: miles })}
         ports={ends}
-        className="aspect-[4/3] sm:aspect-[90/46]"
+        className="aspect-[90/46]"
       >
         <figcaption className="mt-2 text-sm text-muted">{t('note', { knots })}</figcaption>
       </VoyageMap>
