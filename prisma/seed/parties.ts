@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/server/password.ts';
 import { normalizeEmail } from '../../src/modules/account/identity.schema.ts';
 import { newVendorCode } from '../../src/modules/account/vendor-code.commands.ts';
-import { timeZoneOfCountry } from '../../src/modules/port/time-zones.ts';
+import { timeZoneOfPort } from '../../src/modules/port/time-zones.ts';
 import { roleCode, ROLES } from '../../src/access/roles.ts';
 import { db } from '../../src/server/db.ts';
 import accounts from './demo-accounts.json';
@@ -59,7 +59,7 @@ export async function createParty(
       tradingSince: person.since ?? null,
       approvedAt: account.approved ? new Date(started) : null,
       port: { connect: { code: port.code } },
-      timeZone: timeZoneOfCountry(port.country),
+      timeZone: timeZoneOfPort(port),
       lastRole: first.slug,
       emailProvenAt: new Date(started),
       mailNotices: false,

@@ -1,7 +1,15 @@
 /** The built-in roles, the ports and the rates, which every database needs before anybody can register and trade. */
+import { readFileSync } from 'node:fs';
 import { withClient } from './migrations.mjs';
 import { step } from './report.mjs';
 import { mustRun, tsx } from './run.mjs';
+
+/** @returns {string[]} codes of the ports that every database holds */
+function portCodes() {
+  /** @type {{ code: string }[]} */
+  const ports = JSON.parse(readFileSync(new URL('../../prisma/seed/data/ports.json', import.meta.url), 'utf8'));
+  return ports.map(({ code }) => code);
+}
 
 /**
  * Loads TypeScript only where something is missing.
@@ -11,7 +19,9 @@ import { mustRun, tsx } from './run.mjs';
 export async function ensureReference(url, env) {
   const isComplete = await withClient(url, async (client) => {
     const { rows } = await client.query(
-      'SELECT (SELECT count(*) FROM "Role" WHERE "builtIn") >= 12 AND EXISTS (SELECT 1 FROM "Port") AND EXISTS (SELECT 1 FROM "ExchangeRate") AS complete',
+      `SELECT (SELECT count(*) FROM "Role" WHERE "builtIn") >= 12 AND EXISTS (SELECT 1 FROM "ExchangeRate")
+         AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) AS listed (code) WHERE NOT EXISTS (SELECT 1 FROM "Port" WHERE "Port"."code" = listed.code)) AS complete`,
+      [portCodes()],
     );
     return rows[0].complete;
   });

@@ -21,9 +21,10 @@ import * as rfq from '@/modules/rfq/rfq.endpoints';
 import * as upload from '@/modules/upload/upload.endpoints';
 import * as roles from '@/modules/roles/roles.endpoints';
 import * as adminUsers from '@/modules/users/admin-users.endpoints';
+import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...kyc, ...mail, ...notification, ...offer, ...order, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users } as const;
+const modules = { ...account, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...kyc, ...mail, ...notification, ...offer, ...order, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -48,11 +48,11 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   de: [
     'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
     'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal', 'site.mapPorts.INNSA', 'site.mapPorts.DEHAM',
-    'users.name', 'users.status', 'hr.state',
+    'users.name', 'users.status', 'hr.state', 'voyage.passages.bosporus',
   ],
 };
 /** The same in every language: the brand, the languages' own names, a dash, and sentences of placeholders alone. */
-const SAME_EVERYWHERE = ['common.brand', 'common.none', 'site.copyright', 'shop.perUnit', 'shop.quantity', 'shop.moq', 'mail.kinds.notice.subject', 'mail.kinds.notice.text', ...LOCALES.map((locale) => `languages.${locale}`)];
+const SAME_EVERYWHERE = ['common.brand', 'common.none', 'port.code', 'site.copyright', 'shop.perUnit', 'shop.quantity', 'shop.moq', 'mail.kinds.notice.subject', 'mail.kinds.notice.text', ...LOCALES.map((locale) => `languages.${locale}`)];
 
 describe.each(LOCALES)('the messages in %s', (locale) => {
   it('have the keys of the English ones, no fewer and no more', () => {

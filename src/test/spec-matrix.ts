@@ -79,7 +79,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
 
 /** Our own calls beside the documented ones (domain.md). */
 export const OWN: readonly SpecCall[] = [
-  ...calls('any', 'now', 'POST /api/register/confirm', 'GET /api/ready', 'GET /api/dev/mailbox'),
+  ...calls('any', 'now', 'POST /api/register/confirm', 'GET /api/ready', 'GET /api/dev/mailbox', 'GET /api/ports/{code}/voyage'),
   ...calls('signed', 'now', 'POST /api/auth/logout', 'POST /api/auth/switch-role', 'GET /api/notifications', 'PUT /api/notifications/read-all',
     'PUT /api/notifications/{notificationId}/read', 'GET /api/account/sessions', 'DELETE /api/account/sessions/{sessionId}', 'GET /api/desk'),
   ...calls('signed', 'now', 'POST /api/suppliers/{vendorCode}/contact-requests', 'GET /api/account/contact-requests', 'POST /api/issues', 'GET /api/issues',

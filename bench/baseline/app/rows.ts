@@ -11,6 +11,7 @@ const ROW = {
   category: 'vegetables-fruits-grains-dairy-fmcg',
   verified_at: '2026-09-14T00:00:00.000Z',
   origin_port_code: 'INNSA',
+  supplier_id: 1,
   price: 1.12,
   currency: 'USD',
   price_type: 'FOB',

@@ -47,6 +47,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     category: product.category,
     verified_at: product.verifiedAt?.toISOString() ?? null,
     origin_port_code: product.port?.code ?? null,
+    supplier_id: product.seller.id,
     price: toJsonNumber(product.priceMinor),
     currency: product.currency,
     price_type: product.priceType,
@@ -115,6 +116,21 @@ export async function lastProductId(): Promise<number> {
 export async function productIdsBetween(first: number, last: number): Promise<number[]> {
   const rows = await db.product.findMany({ where: { id: { gte: first, lte: last }, status: 'approved', isWithheld: false }, select: { id: true }, orderBy: { id: 'asc' } });
   return rows.map(({ id }) => id);
+}
+
+/** Numbers of approved products per port. */
+export async function countsByPort(): Promise<Map<number, number>> {
+  const rows = await db.productCount.groupBy({ by: ['portId'], _sum: { count: true } });
+  return new Map(rows.map((row) => [row.portId, row._sum.count ?? 0]));
+}
+
+/** Certificates of a seller's approved products that are still valid, each once. */
+export async function listCertificatesOfSeller(sellerId: number): Promise<ProductDetail['certificates']> {
+  const rows = await db.productCertificate.findMany({
+    where: { validUntil: { gte: new Date() }, product: { sellerId, status: 'approved', isWithheld: false } },
+    select: { name: true, number: true, issuer: true, validUntil: true }, distinct: ['number', 'issuer'], orderBy: [{ name: 'asc' }, { number: 'asc' }], take: 60,
+  });
+  return rows.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) }));
 }
 
 /** What an RFQ keeps of an approved product as it stands now, or null. */

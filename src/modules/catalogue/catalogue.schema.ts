@@ -87,6 +87,8 @@ export const productCard = z.object({
   /** When the supplier's papers were last found in order. */
   verified_at: z.iso.datetime().nullable(),
   origin_port_code: z.string().nullable(),
+  /** Whose page /suppliers/{id} is. */
+  supplier_id: z.int(),
   price: z.number(),
   currency: z.enum(CURRENCIES),
   price_type: z.enum(PRICE_TYPES),

@@ -2,6 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
 import { categoryBySlug } from './category.schema';
@@ -20,7 +21,7 @@ const ORDER: Record<Sort, Prisma.Sql> = {
 };
 
 interface ProductRow {
-  id: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
+  id: number; sellerId: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
   portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint | string; currency: Currency;
   priceType: ProductCard['price_type']; unit: ProductCard['unit']; moq: number; hsCode: string; picture: string; rating: number | null; ratingCount: number;
   textLanguage: Locale;
@@ -39,7 +40,7 @@ function textColumns(language: Locale = DEFAULT_LOCALE): { texts: Prisma.Sql; jo
 }
 
 const columns = (texts: Prisma.Sql) => Prisma.sql`
-  "id", ${texts}, "category", "companyName", "portName", (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode",
+  "id", "sellerId", ${texts}, "category", "companyName", "portName", (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode",
   "isVerified", "verifiedAt", "priceMinor", "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"`;
 
 /** One page by category and port: the ids come from the sort's own index; only the page's rows are read whole. */
@@ -63,6 +64,20 @@ export async function productsByIds(ids: readonly number[], language?: Locale): 
     SELECT ${columns(texts)} FROM "Product" ${join} WHERE "id" = ANY(${[...ids]}::int[]) AND "status" = 'approved' AND NOT "isWithheld"
     ORDER BY array_position(${[...ids]}::int[], "id")`);
   return rows.map(toCard);
+}
+
+/** How many approved products a seller has. */
+export function countProductsOfSeller(sellerId: number): Promise<number> {
+  return db.product.count({ where: { sellerId, status: 'approved', isWithheld: false } });
+}
+
+/** One page of a seller's approved products, newest first. */
+export async function productsOfSeller(sellerId: number, page: number, language?: Locale): Promise<ProductCard[]> {
+  const rows = await db.product.findMany({
+    where: { sellerId, status: 'approved', isWithheld: false }, select: { id: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: SETTINGS.shopPageSize, skip: (page - 1) * SETTINGS.shopPageSize,
+  });
+  return productsByIds(rows.map(({ id }) => id), language);
 }
 
 /** A page of products, and how many there are: of a search counted up to one more than SEARCH_COUNT_LIMIT. */
@@ -105,6 +120,7 @@ function toCard(row: ProductRow): ProductCard {
     category: row.category,
     verified_at: row.verifiedAt?.toISOString() ?? null,
     origin_port_code: row.portCode,
+    supplier_id: row.sellerId,
     price: toJsonNumber(BigInt(row.priceMinor)),
     currency: row.currency,
     price_type: row.priceType,

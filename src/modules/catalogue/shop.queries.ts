@@ -2,6 +2,8 @@ import 'server-only';
 import type { Locale } from '@/i18n/locales';
 import { findPortByText } from '@/modules/port/port.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { Prisma } from '@/server/generated/client';
+import { runPrepared } from '@/server/prepared';
 import { categoryByName } from './category.schema';
 import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
 import { clampPage, findProducts, type ProductPage } from './product-list.queries';
@@ -20,6 +22,17 @@ export interface ShopPage {
 }
 
 const EMPTY: ShopPage = { products: [], count: 0, page: 1, pages: 1 };
+
+/**
+ * The ports to choose from in the shop: the specification's five, those at which something is offered, and the one that the
+ * address names. A port without products would only lead to an empty list.
+ */
+export async function listShopPorts(chosen: string): Promise<{ id: number; code: string; name: string }[]> {
+  return runPrepared(Prisma.sql`
+    SELECT "id", "code", "name" FROM "Port"
+    WHERE "rank" <= 5 OR "id" IN (SELECT "portId" FROM "ProductCount" WHERE "count" > 0) OR "code" = upper(${chosen}) OR "name" = ${chosen}
+    ORDER BY least("rank", 6), "name"`);
+}
 
 /** The facets of a shop address; null when it names a category or port that does not exist. */
 export async function facetsOf(query: ShopQuery): Promise<Facets | null> {

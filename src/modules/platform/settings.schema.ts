@@ -67,6 +67,8 @@ export const SETTINGS = {
   orphanFileHours: 48,
   /** Days before a paper's last day from which on its successor may be handed in. */
   documentRenewalDays: 30,
+  /** Knots at which the days of a voyage are reckoned: a container ship's usual speed today. */
+  voyageKnots: 14,
   /** Rows that a list call answers at most. */
   listLimit: 1000,
 } as const;

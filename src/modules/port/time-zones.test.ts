@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PORTS } from '../../../prisma/seed/data/ports';
-import { timeZoneOfCountry } from './time-zones';
+import { timeZoneOfCountry, timeZoneOfPort } from './time-zones';
 
 const COUNTRIES = [...new Set(PORTS.map(({ country }) => country))];
 
@@ -21,5 +21,16 @@ describe('the time zone of a country', () => {
 
   it.each([null, 'XX', '', 'constructor', 'in'])('is UTC where none is known: %j', (country) => {
     expect(timeZoneOfCountry(country)).toBe('UTC');
+  });
+});
+
+describe('the time zone of a port', () => {
+  it.each(PORTS.map((port) => [port.code, port] as const))('exists for %s', (_, port) => {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone: timeZoneOfPort(port) })).not.toThrow();
+    expect(timeZoneOfPort(port)).not.toBe('UTC');
+  });
+
+  it.each([['USLAX', 'US', 'America/Los_Angeles'], ['USNYC', 'US', 'America/New_York'], ['XXXXX', 'XX', 'UTC'], ['constructor', 'XX', 'UTC']])('of %s in %s is %s', (code, country, zone) => {
+    expect(timeZoneOfPort({ code, country })).toBe(zone);
   });
 });

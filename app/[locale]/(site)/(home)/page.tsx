@@ -11,9 +11,9 @@ import { TradeHero } from '@/modules/platform/ui/hero';
 import { JoinBand } from '@/modules/platform/ui/join-band';
 import { QuickSearch } from '@/modules/platform/ui/quick-search';
 import { Services, WhyUs } from '@/modules/platform/ui/services';
-import { VoyageMap } from '@/modules/port/ui/voyage-map';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
+import { HomeVoyageMap } from '@/modules/voyage/ui/home-voyage';
 import { pageMetadata } from '@/modules/platform/page-metadata';
 
 /** Made when first asked for, and again in the background after five minutes; while the database fails, the last one stays. */
@@ -36,7 +36,7 @@ export default async function HomePage({ params }: HomePageProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-6 pb-4">
       <div className="grid grid-cols-1 gap-4">
-        <TradeHero isHeading backdrop={<VoyageMap />} />
+        <TradeHero isHeading backdrop={<HomeVoyageMap />} />
         <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
       </div>
       <TopCategories />

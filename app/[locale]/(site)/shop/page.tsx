@@ -9,6 +9,7 @@ import { localizedPath, type Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { categoryByName } from '@/modules/catalogue/category.schema';
 import { readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
+import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
@@ -54,7 +55,7 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   // The list says it when the database fails; the form then offers no ports.
   const [t, ports, isSoft] = await Promise.all([
     getTranslations('shop'),
-    listPorts().catch(() => []),
+    listShopPorts(query.port).catch(() => []),
     isSoftNavigation(),
   ]);
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;

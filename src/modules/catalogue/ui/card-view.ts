@@ -20,6 +20,8 @@ export interface CardView {
   /** Of name and summary, when it is not the page's. */
   readonly lang?: string;
   readonly company: string;
+  /** The supplier's page. */
+  readonly companyHref?: string;
   readonly rating: string;
   readonly isRated: boolean;
   readonly summary: string;
@@ -68,7 +70,7 @@ export function useCardViews(display?: Display): { labels: CardLabels; view: (pr
       id: product.id, href: localizedPath(locale, `/product/${product.id}`), picture: product.picture, hue: categoryBySlug(product.category)?.hue ?? 210,
       badge: badge(product), isVerified: product.is_verified, name: product.name,
       ...(product.text_language !== locale && { lang: product.text_language }),
-      company: product.company_name || t('unknownVendor'),
+      company: product.company_name || t('unknownVendor'), ...(product.company_name && { companyHref: localizedPath(locale, `/suppliers/${product.supplier_id}`) }),
       rating: product.rating === null ? t('noRatings') : t('rating', { rating: product.rating, count: product.rating_count }), isRated: product.rating !== null,
       summary: product.short_description || product.description,
       price: formatMoney(product.price, product.currency, locale), unit: perUnit(product.unit), term: product.price_type,

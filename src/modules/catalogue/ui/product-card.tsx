@@ -36,7 +36,7 @@ export function ProductCard({ card, labels, eager = false, children }: ProductCa
           </Link>
         </h3>
         <p dir="auto" className="item-maker">
-          {card.company}
+          {card.companyHref ? <Link href={card.companyHref} prefetch={false}>{card.company}</Link> : card.company}
         </p>
         <p className="item-rating">
           {card.isRated && <Star aria-hidden="true" className="me-1 inline size-[1em] -translate-y-px fill-current text-chart-2" />}

@@ -28,12 +28,14 @@ export interface ProductViewProps {
   compactAction: ReactNode;
   /** The way to the supplier, on its card. */
   supplierAction: ReactNode;
+  /** How far the goods are from the reader's port. */
+  voyage: ReactNode;
   /** The action of a related product's card. */
   action: (product: ProductCard) => ReactNode;
 }
 
 /** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
-export function ProductView({ product, related, primaryAction, compactAction, supplierAction, action }: ProductViewProps) {
+export function ProductView({ product, related, primaryAction, compactAction, supplierAction, voyage, action }: ProductViewProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-4 pb-4">
       <div className="grid grid-cols-1 gap-4">
@@ -49,6 +51,7 @@ export function ProductView({ product, related, primaryAction, compactAction, su
           <div className="grid min-w-0 gap-10">
             <ProductTabs product={product} />
             <KeyFacts product={product} />
+            {voyage}
             <SupplierCard product={product} action={supplierAction} />
           </div>
         </div>

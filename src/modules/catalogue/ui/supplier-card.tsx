@@ -1,5 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { LocalLink } from '@/i18n/local-link';
 import { joinTexts } from '@/i18n/locales';
 import { Avatar } from '@/ui/avatar';
 import { useTextLang } from './text-lang';
@@ -26,7 +27,9 @@ export function SupplierCard({ product, action }: { product: ProductDetail; acti
           <Avatar name={name} size="lg" />
           <div className="min-w-0">
             <p className="text-lg font-semibold">
-              <bdi>{name}</bdi>
+              <LocalLink href={`/suppliers/${supplier.id}`} className="underline-offset-4 hover:underline">
+                <bdi>{name}</bdi>
+              </LocalLink>
             </p>
             <p className="text-sm text-muted">{[place, since].filter(Boolean).join(' · ')}</p>
           </div>

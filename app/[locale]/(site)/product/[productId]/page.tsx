@@ -12,6 +12,7 @@ import { RememberSeen } from '@/modules/catalogue/ui/remember-seen';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
 import { pageMetadata } from '@/modules/platform/page-metadata';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { VoyageEstimateAction } from '@/modules/voyage/ui/voyage-estimate-action';
 import { env } from '@/server/env';
 import { Missing } from '../../../missing';
 import ProductNotFound from './not-found';
@@ -59,6 +60,9 @@ export default async function ProductPage({ params }: ProductPageProps) {
         related={related}
         primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
         supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, vendorCode: product.supplier.vendor_code }} />}
+        voyage={product.origin_port_code !== null && product.origin_port_name !== null && (
+          <VoyageEstimateAction port={{ code: product.origin_port_code, name: product.origin_port_name }} />
+        )}
         compactAction={<RfqAction product={product} variant="primary" />}
         action={(other) => <RfqAction product={other} />}
       />

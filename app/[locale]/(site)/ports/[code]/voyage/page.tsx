@@ -1,0 +1,57 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { notFound } from 'next/navigation';
+import { alternates } from '@/i18n/alternates';
+import { LocalLink } from '@/i18n/local-link';
+import { pageLocale } from '@/i18n/page-locale';
+import { portPath } from '@/modules/port/port-address';
+import { listPorts } from '@/modules/port/port.queries';
+import { voyageBetween } from '@/modules/voyage/voyage.queries';
+import { VoyageForm } from '@/modules/voyage/ui/voyage-form';
+import { VoyageView } from '@/modules/voyage/ui/voyage-view';
+import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { PageHeader } from '@/ui/page-header';
+import { portOf } from '../port-of';
+
+interface Props {
+  params: Promise<{ locale: string; code: string }>;
+  searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>;
+}
+
+async function read({ params, searchParams }: Props) {
+  const { to, avoid } = await searchParams;
+  const [from, goal] = await Promise.all([portOf((await params).code), portOf([to].flat()[0] ?? '')]);
+  return { from, goal, avoidsSuez: [avoid].flat()[0] === 'suez' };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const locale = await pageLocale(props.params);
+  const t = await getTranslations('voyage');
+  const { from, goal } = await read(props);
+  if (!from) return { robots: { index: false } };
+  return {
+    title: goal ? t('heading', { from: from.name, to: goal.name }) : t('pageTitle', { from: from.name }),
+    description: t('metaDescription', { port: from.name }),
+    alternates: alternates(locale, `${portPath(from.code)}/voyage`),
+  };
+}
+
+/** The voyage from a port to another one that the address names, on a map; without one, the question. */
+export default async function VoyagePage(props: Props) {
+  await pageLocale(props.params);
+  const { from, goal, avoidsSuez } = await read(props);
+  if (!from) notFound();
+  const [t, ports] = await Promise.all([getTranslations(), listPorts()]);
+  const voyage = goal && voyageBetween(from, goal, avoidsSuez ? ['suez'] : []);
+  const crumbs = [{ label: t('port.title'), href: '/ports' }, { label: from.name, href: portPath(from.code) }, { label: goal?.name ?? t('voyage.distance') }];
+  return (
+    <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-6 pt-4 pb-4">
+      <PageHeader
+        breadcrumbs={<Breadcrumbs label={t('common.breadcrumb')} as={LocalLink} crumbs={crumbs} />}
+        title={goal ? t('voyage.heading', { from: from.name, to: goal.name }) : t('voyage.pageTitle', { from: from.name })}
+      />
+      <VoyageForm key={`${goal?.code} ${avoidsSuez}`} from={from.code} ports={ports} to={goal?.code ?? ''} avoidsSuez={avoidsSuez} />
+      {voyage && <VoyageView voyage={voyage} />}
+    </main>
+  );
+}

@@ -1,0 +1,4 @@
+import { mount } from '@/http/serve';
+import { getVoyage } from '@/modules/voyage/voyage.endpoints';
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(getVoyage);

@@ -1,0 +1,87 @@
+import 'server-only';
+import { db } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
+
+/** Whose account has a page: a seller that HR has approved and nobody has blocked. */
+const PUBLIC: Prisma.PartyWhereInput = {
+  status: 'active', approvedAt: { not: null }, rejectedAt: null, companyName: { not: '' }, grants: { some: { role: { slug: 'seller' } } },
+};
+
+/** What everybody may know of a supplier. The vendor code is a sign-in name: it serves the contact button and is never shown. */
+export interface Supplier {
+  readonly id: number;
+  readonly vendorCode: string;
+  readonly companyName: string;
+  readonly about: string;
+  readonly tradingSince: number | null;
+  readonly memberSince: Date;
+  readonly verifiedAt: Date | null;
+  readonly port: { readonly code: string; readonly name: string; readonly country: string } | null;
+}
+
+/** The supplier with this id; null when there is none that has a page. */
+export async function findSupplier(id: number): Promise<Supplier | null> {
+  const party = await db.party.findFirst({
+    where: { id, ...PUBLIC },
+    select: {
+      id: true, vendorCode: true, companyName: true, about: true, tradingSince: true, approvedAt: true, createdAt: true, verifiedAt: true,
+      port: { select: { code: true, name: true, country: true } },
+    },
+  });
+  if (!party) return null;
+  const { approvedAt, createdAt, ...rest } = party;
+  return { ...rest, memberSince: approvedAt ?? createdAt };
+}
+
+/** What HR found in order among a supplier's papers, and when. */
+export interface CheckedPaper {
+  readonly type: string;
+  readonly checkedAt: Date;
+}
+
+/** A verified supplier's checked papers, the oldest first: kinds and dates alone, since what they say is nobody's business. */
+export async function checkedPapers(supplierId: number): Promise<CheckedPaper[]> {
+  const papers = await db.documentSubmission.findMany({
+    where: { partyId: supplierId, status: 'approved', decidedAt: { not: null } },
+    select: { documentType: true, decidedAt: true }, orderBy: [{ decidedAt: 'asc' }, { id: 'asc' }],
+  });
+  return papers.flatMap(({ documentType, decidedAt }) => (decidedAt ? [{ type: documentType, checkedAt: decidedAt }] : []));
+}
+
+/** What a supplier has done here, counted. */
+export interface SupplierFigures {
+  readonly offers: number;
+  readonly orders: number;
+  /** From a request to the supplier's first offer, the middle value; null while there are too few to say. */
+  readonly answerHours: number | null;
+}
+
+/** Offers from which on a usual answer time means something. */
+const LEAST_OFFERS = 3;
+
+/** Counts of a supplier's offers and orders, and how fast it answers. */
+export async function supplierFigures(supplierId: number): Promise<SupplierFigures> {
+  const [orders, [answers]] = await Promise.all([
+    db.dpo.count({ where: { sellerId: supplierId, status: { notIn: ['pending', 'cancelled'] } } }),
+    db.$queryRaw<{ offers: number; hours: number | null }[]>`
+      SELECT count(*)::int AS offers,
+             (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM "Offer"."createdAt" - "Rfq"."createdAt") / 3600))::float8 AS hours
+      FROM "Offer" JOIN "Rfq" ON "Rfq"."id" = "Offer"."rfqId" WHERE "Offer"."sellerId" = ${supplierId}`,
+  ]);
+  const offers = answers?.offers ?? 0;
+  const hours = offers < LEAST_OFFERS ? null : (answers?.hours ?? null);
+  return { offers, orders, answerHours: hours === null ? null : Math.max(1, Math.ceil(hours)) };
+}
+
+/** Suppliers that have their home at a port or offer goods there, by name; as many as a page can show. */
+export function listSuppliersOfPort(portId: number): Promise<{ id: number; companyName: string; verifiedAt: Date | null }[]> {
+  return db.party.findMany({
+    where: { ...PUBLIC, OR: [{ portId }, { products: { some: { portId, status: 'approved', isWithheld: false } } }] },
+    select: { id: true, companyName: true, verifiedAt: true }, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], take: 24,
+  });
+}
+
+/** Ids of the suppliers that have a page, for the sitemap. */
+export async function listSupplierIds(): Promise<number[]> {
+  return (await db.party.findMany({ where: PUBLIC, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
+}

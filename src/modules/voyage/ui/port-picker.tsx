@@ -1,0 +1,32 @@
+'use client';
+
+import { useCall } from '@/table/use-call';
+import { CodeChip } from '@/ui/code-chip';
+import { Combobox } from '@/ui/combobox';
+import { Field } from '@/ui/field';
+
+export interface PortPickerProps {
+  readonly value: string | null;
+  readonly onPick: (code: string) => void;
+  readonly labels: Readonly<Record<'yourPort' | 'choose' | 'showPorts' | 'noPort' | 'noMatch' | 'failed', string>>;
+}
+
+/** A port to choose by typing its name or code. Loaded when somebody wants to choose: most readers only look. */
+export function PortPicker({ value, onPick, labels }: PortPickerProps) {
+  const { state } = useCall('GET /api/ports', {});
+  const options = state.phase === 'ready' ? state.answer.map(({ code, name }) => ({ value: code, label: name, aside: <CodeChip>{code}</CodeChip> })) : [];
+  return (
+    <Field label={labels.yourPort} error={state.phase === 'failed' ? labels.failed : undefined}>
+      {(wiring) => (
+        <Combobox
+          {...wiring}
+          options={options}
+          value={value}
+          placeholder={labels.choose}
+          onValueChange={(code) => code !== null && onPick(code)}
+          labels={{ open: labels.showPorts, clear: labels.noPort, empty: state.phase === 'ready' ? labels.noMatch : '' }}
+        />
+      )}
+    </Field>
+  );
+}

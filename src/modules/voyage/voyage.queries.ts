@@ -1,0 +1,37 @@
+import 'server-only';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { listPortPlaces, type PortPlace } from '@/modules/port/port.queries';
+import { PASSAGE_NAMES, passagesAlong } from './passages';
+import { seaRoute } from './sea-route';
+import type { Avoidable, VoyageAnswer } from './voyage.schema';
+
+const HOURS_A_DAY = 24;
+
+/** Sea time in days, to the nearest tenth, at the settings' speed. */
+export function seaDays(miles: number): number {
+  return Math.round((miles / (SETTINGS.voyageKnots * HOURS_A_DAY)) * 10) / 10;
+}
+
+/** The voyage between two ports; null where the canals to be avoided leave no way. */
+export function voyageBetween(from: PortPlace, to: PortPlace, avoid: readonly Avoidable[] = []): VoyageAnswer | null {
+  const route = seaRoute([from.lon, from.lat], [to.lon, to.lat], avoid);
+  if (!route) return null;
+  return {
+    from: { code: from.code, name: from.name },
+    to: { code: to.code, name: to.name },
+    distance_nm: Math.round(route.nm),
+    days: seaDays(route.nm),
+    speed_knots: SETTINGS.voyageKnots,
+    via: passagesAlong(route.track).map((code) => ({ code, name: PASSAGE_NAMES[code] })),
+    track: route.track.map(([lon, lat]) => [Math.round(lon * 1000) / 1000, Math.round(lat * 1000) / 1000]),
+  };
+}
+
+/** Ports to which a port's page tells the distance: the largest of each part of the world, so that a reader finds one nearby. */
+const MAIN_PORTS = ['INNSA', 'AEJEA', 'SAJED', 'SGSIN', 'CNSHA', 'JPYOK', 'AUMEL', 'NLRTM', 'DEHAM', 'GBFXT', 'ESALG', 'TRMER', 'EGPSD', 'KEMBA', 'ZADUR', 'NGAPP', 'BRSSZ', 'USNYC', 'USHOU', 'USLAX'];
+
+/** The voyages from a port to the main ports of the world, the nearest first. */
+export async function voyagesFrom(port: PortPlace): Promise<VoyageAnswer[]> {
+  const ports = (await listPortPlaces()).filter(({ code }) => code !== port.code && MAIN_PORTS.includes(code));
+  return ports.flatMap((other) => voyageBetween(port, other) ?? []).sort((a, b) => a.distance_nm - b.distance_nm);
+}

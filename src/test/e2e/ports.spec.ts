@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+
+interface Listed { readonly id: number; readonly supplier_id: number; readonly company_name: string; readonly origin_port_code: string | null }
+
+async function violations(page: Page): Promise<string[]> {
+  return (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the directory finds a port, whose page leads to its products and to a voyage on a map', async ({ page }) => {
+    await page.goto('/ports');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Southern Asia');
+    await page.getByLabel('Search ports').fill('rotterd');
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/ports\/search\?q=rotterd$/);
+    await page.getByRole('main').getByRole('link', { name: 'Rotterdam' }).click();
+    await expect(page).toHaveURL(/\/ports\/nlrtm$/);
+    await expect(page.getByRole('img', { name: 'Map of the sea routes from Rotterdam' })).toBeVisible();
+    await page.getByLabel('To').selectOption({ label: 'JNPT (INNSA)' });
+    await page.getByLabel('Avoid the Suez Canal').check();
+    await page.getByRole('button', { name: 'Show the voyage' }).click();
+    await expect(page).toHaveURL(/\/ports\/nlrtm\/voyage\?to=INNSA&avoid=suez$/);
+    await expect(page.getByText('Cape of Good Hope').first()).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Map of the sea route from Rotterdam to JNPT, 10,9\d\d nautical miles\.$/ })).toBeVisible();
+  });
+
+  test('a code in capitals leads to the one address, and an unknown one to no page', async ({ page, request }) => {
+    const moved = await request.get('/ports/INNSA', { maxRedirects: 0 });
+    expect([moved.status(), moved.headers()['location']]).toEqual([308, '/ports/innsa']);
+    const missing = await page.goto('/ports/zzzzz');
+    expect(missing?.status()).toBe(404);
+    await expect(page.getByText('This page is not here').first()).toBeVisible();
+  });
+
+  test('a product’s page leads to the distances from its port', async ({ page, request }) => {
+    const [product] = (await (await request.get('/api/products?limit=1')).json()) as Listed[];
+    await page.goto(`/product/${product?.id}`);
+    await expect(page.getByRole('button', { name: 'Choose your port' })).toBeHidden();
+    await page.getByRole('link', { name: /^Sea distances from/ }).click();
+    await expect(page).toHaveURL(new RegExp(`/ports/${product?.origin_port_code?.toLowerCase()}#distances$`));
+  });
+});
+
+test('a product’s page tells how far it is to a port that the browser remembers', async ({ page, request }) => {
+  const [product, other] = (await (await request.get('/api/products?limit=2')).json()) as Listed[];
+  await page.goto(`/product/${product?.id}`);
+  await page.getByRole('button', { name: 'Choose your port' }).click();
+  await page.getByRole('combobox', { name: 'Your port' }).fill('hambu');
+  await page.getByRole('option', { name: /Hamburg/ }).click();
+  await expect(page.getByText(/^[\d,]+ nm$/)).toBeVisible();
+  await page.goto(`/product/${other?.id}`);
+  await expect(page.getByText(/^[\d,]+ nm$/)).toBeVisible();
+  await page.getByRole('link', { name: 'Show the voyage' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Voyage from .+ to Hamburg$/);
+});
+
+test('a card’s company leads to its page, which tells who it is and nothing that is private', async ({ page, request }) => {
+  await page.goto('/shop');
+  const [product] = (await (await request.get('/api/products?sort=featured&limit=1')).json()) as Listed[];
+  await page.getByRole('article').first().getByRole('link', { name: product?.company_name }).click();
+  await expect(page).toHaveURL(new RegExp(`/suppliers/${product?.supplier_id}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product?.company_name ?? '');
+  await expect(page.getByRole('link', { name: 'Contact Supplier' })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/SELL-|@/);
+  expect((await request.get('/suppliers/2147483647')).status()).toBe(404);
+});
+
+test('ports, voyages and suppliers read from right to left and pass axe @phone', async ({ page, request }) => {
+  const [product] = (await (await request.get('/api/products?limit=1')).json()) as Listed[];
+  for (const path of ['/ar/ports', '/ar/ports/innsa', '/ar/ports/innsa/voyage?to=NLRTM', `/ar/suppliers/${product?.supplier_id}`]) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await violations(page), path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBeLessThanOrEqual(0);
+  }
+});
