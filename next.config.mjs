@@ -4,7 +4,7 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-h
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
-const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml`;
+const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|music|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml`;
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -33,6 +33,7 @@ const config = {
     },
     // Their addresses carry a token, which must not leave with a link or a picture.
     { source: `/:locale(${LANGUAGES}|en)?/:page(reset-password|register/confirm)`, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/music/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
     { source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
   ],
 };

@@ -19,6 +19,12 @@ describe('the settings', () => {
       smtpUrl: undefined,
       mailFrom: 'Marsa Mart <no-reply@marsamart.test>',
       uploadToken: undefined,
+      assistantKey: undefined,
+      assistantModel: 'gpt-4o-mini',
+      assistantUrl: undefined,
+      musicSearchUrl: undefined,
+      musicFallbackUrl: undefined,
+      musicMediaOrigins: [],
       uploadDir: join(process.cwd(), '.data', 'uploads'),
     });
   });
