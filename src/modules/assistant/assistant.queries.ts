@@ -3,7 +3,7 @@ import type { Actor } from '@/access/actor';
 import type { Locale } from '@/i18n/locales';
 import type { ChatAnswer, ChatBody } from './assistant.schema';
 import { findGoods, type GoodsAnswer } from './goods.queries';
-import { knowledgeIn, type Found, type Knowledge, type Passage } from './knowledge.queries';
+import { knowledgeIn, pageSource, type Found, type Knowledge, type Passage } from './knowledge.queries';
 import { wordWithModel } from './model.queries';
 import { asksForOwnRfqs, tellOwnRfqs } from './own-rfqs.queries';
 import { tellingWords } from './words';
@@ -26,7 +26,9 @@ export interface Question extends Pick<ChatBody, 'message' | 'history'> {
 export async function answerQuestion(question: Question): Promise<ChatAnswer> {
   const { message, history, locale, actor } = question;
   const knowledge = await knowledgeIn(locale);
-  if (actor && asksForOwnRfqs(message, locale, knowledge)) return known(await tellOwnRfqs(actor.partyId, message, locale, knowledge));
+  if (asksForOwnRfqs(message, locale, knowledge)) {
+    return known(actor ? await tellOwnRfqs(actor.partyId, message, locale, knowledge) : { text: knowledge.t('knowledge.topics.ownRequests.answer'), sources: [pageSource(knowledge.t, locale, 'login')] });
+  }
   const words = tellingWords(message, locale);
   // Small talk is what holds nothing else: tomorrow's weather is no "guten Morgen".
   const topics = knowledge.find(words, ['topic', 'page']).filter(({ passage, coverage }) => passage.source !== null || coverage === 1);

@@ -2,8 +2,9 @@ import 'server-only';
 import { Problem } from '@/http/problem';
 import { env } from '@/server/env';
 import { log } from '@/server/log';
-import { MUSIC_RESULTS, SAMPLE_TRACKS, type FoundTrack } from './music.schema';
+import { MUSIC_RESULTS, type FoundTrack } from './music.schema';
 import { readFallbackAnswer, readSearchAnswer } from './providers';
+import { SAMPLE_TRACKS } from './sample-tracks';
 
 const PATIENCE_MS = 3000;
 const LARGEST_ANSWER = 1_000_000;

@@ -22,7 +22,6 @@ export function NoticeStrip() {
           <ServingSelect label={t('serving')} regions={[{ code: '', name: t('servingGlobal') }, ...regions]} />
           <LanguageMenu
             label={common('language')}
-            current={locale}
             languages={LOCALES.map((language) => ({ locale: language, name: languages(language) }))}
           />
         </div>

@@ -39,7 +39,7 @@ export function SiteFooter({ categories }: { categories: readonly FooterLink[] }
   const legal = useTranslations('legal.texts');
   const locale = useLocale();
   return (
-    <footer className="on-band mt-16" data-print="hide">
+    <footer className="on-band widget-room mt-16" data-print="hide">
       <div className="page-width grid gap-x-10 gap-y-8 pt-10 pb-8 sm:grid-cols-2 lg:grid-cols-[1.4fr_2.2fr_1fr_1fr]">
         <div>
           <Wordmark />
