@@ -31,7 +31,7 @@ export function TrackSearch({ onPlay, onAdd }: TrackSearchProps) {
   }
   return (
     <section className="rule-dashed grid gap-2 pt-3">
-      <form role="search" aria-label={t('search')} className="flex gap-2" onSubmit={(event) => void search(event)}>
+      <form role="search" aria-label={t('searchButton')} className="flex gap-2" onSubmit={(event) => void search(event)}>
         <input className="control control-sm" type="search" dir={words === '' ? undefined : 'auto'} autoComplete="off" maxLength={120} aria-label={t('search')} placeholder={t('search')} value={words} onChange={(event) => setWords(event.target.value)} />
         <IconButton type="submit" label={t('searchButton')} busy={state.phase === 'loading'}><Search aria-hidden="true" /></IconButton>
       </form>
