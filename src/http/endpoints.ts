@@ -1,5 +1,6 @@
 import 'server-only';
 import * as account from '@/modules/account/account.endpoints';
+import * as assistant from '@/modules/assistant/assistant.endpoints';
 import * as catalogue from '@/modules/catalogue/catalogue.endpoints';
 import * as contact from '@/modules/contact/contact.endpoints';
 import * as help from '@/modules/help/help.endpoints';
@@ -9,6 +10,7 @@ import * as kyc from '@/modules/kyc/kyc.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
 import * as history from '@/modules/history/history.endpoints';
+import * as music from '@/modules/music/music.endpoints';
 import * as notification from '@/modules/notification/notification.endpoints';
 import * as order from '@/modules/order/order.endpoints';
 import * as password from '@/modules/password/password.endpoints';
@@ -24,7 +26,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...kyc, ...mail, ...notification, ...offer, ...order, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...kyc, ...mail, ...music, ...notification, ...offer, ...order, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

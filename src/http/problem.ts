@@ -24,6 +24,7 @@ const STATUS_BY_CODE = {
   file_type_not_allowed: 400, picture_type_not_allowed: 400, file_type_mismatch: 400, file_empty: 400, file_damaged: 400, file_content_refused: 400, picture_too_large: 400,
   too_many_files: 400, file_unknown: 400, document_type_unknown: 400, document_expiry_invalid: 400, document_expired: 400, reject_reason_required: 400,
   contact_name_required: 400, contact_subject_required: 400, contact_message_required: 400, contact_reason_required: 400,
+  chat_message_required: 400, chat_history_invalid: 400, music_query_required: 400,
   issue_title_required: 400, issue_text_required: 400, issue_answer_required: 400, first_name_required: 400, port_unknown: 400, time_zone_unknown: 400,
   address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
   role_fields_required: 400, assign_fields_required: 400, role_code_invalid: 400, role_unknown: 400, name_required: 400, vendor_code_invalid: 400,
@@ -43,7 +44,7 @@ const STATUS_BY_CODE = {
   // 413 to 429: too much, or of the wrong kind
   body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429,
   // 5xx: ours
-  internal: 500, unavailable: 503,
+  internal: 500, music_search_failed: 502, unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof STATUS_BY_CODE;

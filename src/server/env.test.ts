@@ -20,6 +20,12 @@ describe('the settings', () => {
       mailFrom: 'Marsa Mart <no-reply@marsamart.test>',
       firstAdminEmail: undefined,
       uploadToken: undefined,
+      assistantKey: undefined,
+      assistantModel: 'gpt-4o-mini',
+      assistantUrl: undefined,
+      musicSearchUrl: undefined,
+      musicFallbackUrl: undefined,
+      musicMediaOrigins: [],
       uploadDir: join(process.cwd(), '.data', 'uploads'),
     });
   });

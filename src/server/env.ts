@@ -1,6 +1,7 @@
 import 'server-only';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { mediaOrigins } from './media-origins.mjs';
 import { secretProblem } from '../../scripts/lib/secret-rules.mjs';
 
 /**
@@ -19,6 +20,9 @@ const BUILD_ONLY = {
 
 const flag = z.string().transform((value) => value === '1' || value === 'true');
 const number = (least: number, most: number) => z.coerce.number('is no number').int().min(least).max(most);
+
+/** Only over TLS; a test's own provider on this machine excepted. */
+const provider = z.url({ protocol: /^https?$/, error: 'is no address' }).refine((url) => /^https:|^http:\/\/127\.0\.0\.1[:/]/.test(url), 'has to begin with https:');
 
 const schema = z
   .object({
@@ -39,6 +43,12 @@ const schema = z
     FIRST_ADMIN_EMAIL: z.email('is no e-mail address').optional(),
     TRUST_PROXY: number(0, 10).default(0),
     UPLOADTHING_TOKEN: z.string().optional(),
+    ASSISTANT_API_KEY: z.string().optional(),
+    ASSISTANT_MODEL: z.string().default('gpt-4o-mini'),
+    ASSISTANT_API_URL: z.url('is no address').optional(),
+    MUSIC_SEARCH_URL: provider.optional(),
+    MUSIC_FALLBACK_URL: provider.optional(),
+    MUSIC_MEDIA_ORIGINS: z.string().default('').transform((list) => mediaOrigins(list)),
     UPLOAD_DIR: z.string().default('.data/uploads'),
   })
   .transform((raw) => {
@@ -66,6 +76,16 @@ const schema = z
       firstAdminEmail: raw.FIRST_ADMIN_EMAIL,
       /** The account at uploadthing; without it the embedded provider keeps the files. */
       uploadToken: raw.UPLOADTHING_TOKEN,
+      /** The key of a language model that words the assistant's answers; without it they are the site's own words. */
+      assistantKey: raw.ASSISTANT_API_KEY,
+      assistantModel: raw.ASSISTANT_MODEL,
+      /** Another service that speaks the same protocol. */
+      assistantUrl: raw.ASSISTANT_API_URL,
+      /** Where music is searched first, and where when that finds nothing; without both our own tracks are searched. */
+      musicSearchUrl: raw.MUSIC_SEARCH_URL,
+      musicFallbackUrl: raw.MUSIC_FALLBACK_URL,
+      /** Where found tracks may be played and their covers shown from. */
+      musicMediaOrigins: raw.MUSIC_MEDIA_ORIGINS,
       /** Where the embedded provider keeps the files. */
       uploadDir: resolve(/*turbopackIgnore: true*/ raw.UPLOAD_DIR),
     });

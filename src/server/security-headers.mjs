@@ -4,9 +4,13 @@
  * sign-in are made per request and carry a nonce.
  */
 
+import { mediaOrigins } from './media-origins.mjs';
+
 const DEVELOPMENT = process.env['NODE_ENV'] === 'development';
 /** With an account at uploadthing the browser sends files there and shows pictures from there; else nothing leaves this house. */
 const SERVICE = Boolean(process.env['UPLOADTHING_TOKEN']);
+/** Where the music search's tracks and covers lie; nowhere unless somebody configured it, and only over TLS. */
+const MEDIA = mediaOrigins(process.env['MUSIC_MEDIA_ORIGINS'] ?? '').map((origin) => ` ${origin}`).join('');
 const HTTPS = (process.env['APP_URL'] ?? process.env['NEXTAUTH_URL'] ?? '').startsWith('https:');
 
 /**
@@ -20,8 +24,8 @@ export function contentSecurityPolicy(nonce) {
     // React's development build needs eval for its error overlay.
     `script-src 'self' ${scripts}${DEVELOPMENT ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${SERVICE ? ' https://*.ufs.sh' : ''}`,
-    "media-src 'self'",
+    `img-src 'self' data: blob:${SERVICE ? ' https://*.ufs.sh' : ''}${MEDIA}`,
+    `media-src 'self'${MEDIA}`,
     "font-src 'self'",
     `connect-src 'self'${DEVELOPMENT ? ' ws:' : ''}${SERVICE ? ' https://*.ingest.uploadthing.com' : ''}`,
     "object-src 'none'",

@@ -59,6 +59,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/auth/logout': async () => ({ as: await makeSignedIn() }),
   'GET /api/account/sessions': async () => ({ as: await makeSignedIn() }),
   'DELETE /api/account/sessions/{sessionId}': async () => { const as = await makeSignedIn(); return { as, params: { sessionId: as.sessionId } }; },
+  'POST /api/chatbot/chat': async () => ({ body: { message: 'How do I register?' } }),
+  'GET /api/music/search': async () => ({ query: 'q=tide' }),
   'POST /api/contact': async () => ({ body: contactRequestOf() }),
   'GET /api/hr/contact-form-submissions': async () => { await makeContactForm(); return { as: await makeSignedIn({ roles: ['hr'] }) }; },
   'PUT /api/hr/contact-form-submissions/{submissionId}': async () => ({ as: await makeSignedIn({ roles: ['hr'] }), params: { submissionId: await makeContactForm() }, body: { status: 'reviewed' } }),

@@ -35,6 +35,7 @@ export const MUTATING_ACCOUNTS: readonly MutatingCall[] = [
   { name: 'PUT /api/account/delivery-addresses/{addressId}', who: 'buyer', right: () => deliveryAddressRequest(), id: ({ buyer }) => makeDeliveryAddress(buyer).catch(() => 1) },
   { name: 'DELETE /api/account/delivery-addresses/{addressId}', who: 'buyer' },
 
+  { name: 'POST /api/chatbot/chat', who: 'nobody', right: () => ({ message: 'How do I register?', history: [{ text: 'Hi', sender: 'user' }], lang: 'en' }) },
   { name: 'POST /api/contact', who: 'nobody', right: () => contactRequestOf() },
   { name: 'POST /api/suppliers/{vendorCode}/contact-requests', who: 'buyer', right: () => ({ reason: 'A contract.' }) },
   { name: 'POST /api/issues', who: 'buyer', right: () => issueRequest() },

@@ -1,5 +1,5 @@
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Actor } from '@/access/actor';
 import { requestNonce } from '@/access/guard-page';
@@ -67,7 +67,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                     </div>
                   </div>
                 </header>
-                <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 py-5 sm:px-6">
+                <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 pt-5 pb-5 sm:px-6 md:pe-18 max-lg:pb-20 widget-room">
                   <noscript><Alert tone="warn" live="none">{t('dashboard.noScript')}</Alert></noscript>
                   {!actor.approved && <Alert tone={actor.rejected ? 'bad' : 'warn'} live="none">{t(actor.rejected ? 'dashboard.rejected' : 'dashboard.notApproved')}</Alert>}
                   {children}
@@ -83,10 +83,10 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
 }
 
 async function Tools() {
-  const [locale, common, languages] = await Promise.all([getLocale(), getTranslations('common'), getTranslations('languages')]);
+  const [common, languages] = await Promise.all([getTranslations('common'), getTranslations('languages')]);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <LanguageMenu label={common('language')} current={locale} languages={LOCALES.map((code) => ({ locale: code, name: languages(code) }))} className="px-2" />
+      <LanguageMenu label={common('language')} languages={LOCALES.map((code) => ({ locale: code, name: languages(code) }))} className="px-2" />
       <SiteThemeToggle />
     </div>
   );

@@ -18,7 +18,7 @@ export function SideMenu({ places }: { places: readonly MenuPlace[] }) {
   return (
     <aside
       data-print="hide"
-      className={clsx('rail on-band sticky top-0 flex h-dvh flex-none flex-col gap-4 overflow-y-auto px-3 pb-4 max-lg:hidden', narrow ? 'w-17' : 'w-60')}
+      className={clsx('rail on-band sticky top-0 flex h-dvh flex-none flex-col gap-4 overflow-y-auto px-3 pb-20 max-lg:hidden', narrow ? 'w-17' : 'w-60')}
     >
       <div className={clsx('flex h-16 flex-none items-center', narrow ? 'justify-center' : 'px-3')}>
         <Link href="/" prefetch={false} className="rounded-sm">{narrow ? <Mark /> : <Wordmark />}</Link>

@@ -3,7 +3,7 @@ import { makeParty } from '@/modules/account/account.factory';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { makePort, makeProduct } from './catalogue.factory';
 import { shopPath, readShopQuery, type SearchParams } from './shop-address';
-import { findShopPage } from './shop.queries';
+import { findShopPage, listShopPorts } from './shop.queries';
 
 let portCode: { id: number; name: string };
 let ids: number[];
@@ -49,4 +49,15 @@ describe('a page of the shop', () => {
     expect(readShopQuery(Object.fromEntries(address.searchParams))).toEqual(query);
     expect(shopPath(readShopQuery({}))).toBe('/shop');
   });
+});
+
+it('the shop offers ports with products, and the one that is chosen', async () => {
+  for (let index = 0; index < 6; index += 1) await makePort();
+  const [full, empty] = [await makePort(), await makePort()];
+  await makeProduct(await makeParty({ roles: ['seller'] }), { portId: full.id });
+  const names = async (chosen: string) => (await listShopPorts(chosen)).map(({ name }) => name);
+  expect(await names('')).toContain(full.name);
+  expect(await names('')).not.toContain(empty.name);
+  expect(await names(empty.name)).toContain(empty.name);
+  expect((await findShopPage(readShopQuery({ port: full.name }))).count).toBe(1);
 });

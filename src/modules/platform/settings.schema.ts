@@ -49,6 +49,10 @@ export const SETTINGS = {
   contactFormsPerEmail: 5,
   /** Messages of the contact form from one address before it has to wait. */
   contactFormsPerAddress: 50,
+  /** Questions to the assistant from one address within a minute. */
+  chatsPerAddressMinute: 20,
+  /** Searches for music from one address within a minute. */
+  musicSearchesPerAddressMinute: 30,
   /** Help requests of one party within an hour. */
   issuesPerHour: 20,
   /** Copies of its own data that a party may take within an hour. */

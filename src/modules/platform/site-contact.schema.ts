@@ -9,11 +9,16 @@ export const SITE_CONTACT = {
   emails: { general: 'hello@marsamart.example', buyer: 'buyers@marsamart.example', supplier: 'suppliers@marsamart.example', partnerships: 'partners@marsamart.example' },
   /** As they are read and, without spaces, dialled. */
   phones: ['+00 000 000 0000', '+00 000 000 0001'],
-  /** Digits alone, with country code: what the messaging app's links take. */
-  messagingNumber: '000000000000',
+  /** The number of the messaging app, as people write it. */
+  messaging: '+00 000 000 0000',
   social: [
     { name: 'LinkedIn', href: 'https://linkedin.example/marsa-mart' },
     { name: 'X', href: 'https://x.example/marsa-mart' },
     { name: 'YouTube', href: 'https://youtube.example/marsa-mart' },
   ],
 } as const;
+
+/** Opens a chat in the messaging app with words already typed. It wants the number as bare digits. */
+export function messagingLink(number: string, greeting: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(greeting)}`;
+}

@@ -3,8 +3,6 @@ import { makeParty } from '@/modules/account/account.factory';
 import { makePort, makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { countProductsOfSeller, productsOfSeller } from '@/modules/catalogue/product-list.queries';
 import { listCertificatesOfSeller } from '@/modules/catalogue/catalogue.queries';
-import { readShopQuery } from '@/modules/catalogue/shop-address';
-import { findShopPage, listShopPorts } from '@/modules/catalogue/shop.queries';
 import { makeOrder } from '@/modules/order/order.factory';
 import { db } from '@/server/db';
 import { checkedPapers, findSupplier, listSupplierIds, listSuppliersOfPort, supplierFigures } from './supplier.queries';
@@ -66,15 +64,4 @@ describe('a supplier’s page', () => {
     await db.party.update({ where: { id: seller.partyId }, data: { status: 'inactive' }, select: { id: true } });
     expect(await listSuppliersOfPort(home.id)).toEqual([]);
   });
-});
-
-it('the shop offers ports with products, and the one that is chosen', async () => {
-  for (let index = 0; index < 6; index += 1) await makePort();
-  const [full, empty] = [await makePort(), await makePort()];
-  await makeProduct(await makeParty({ roles: ['seller'] }), { portId: full.id });
-  const names = async (chosen: string) => (await listShopPorts(chosen)).map(({ name }) => name);
-  expect(await names('')).toContain(full.name);
-  expect(await names('')).not.toContain(empty.name);
-  expect(await names(empty.name)).toContain(empty.name);
-  expect((await findShopPage(readShopQuery({ port: full.name }))).count).toBe(1);
 });

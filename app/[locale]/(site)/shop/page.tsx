@@ -19,7 +19,6 @@ import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
 import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
 import { pageMetadata } from '@/modules/platform/page-metadata';
-import { listPorts } from '@/modules/port/port.queries';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 
 interface ShopPageProps {

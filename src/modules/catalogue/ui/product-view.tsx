@@ -60,7 +60,7 @@ export function ProductView({ product, related, primaryAction, compactAction, su
       <CustomBand />
       <div
         className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 lg:hidden"
-        data-print="hide"
+        data-bottom-bar data-print="hide"
       >
         <Price product={product} className="text-sm [&>.code-chip]:hidden" />
         {compactAction}

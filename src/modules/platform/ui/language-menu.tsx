@@ -1,49 +1,52 @@
 'use client';
 
 import { Globe } from 'lucide-react';
-import { usePathname, useSearchParams } from 'next/navigation';
-import { Suspense } from 'react';
-import { localizedPath, splitLocale, type Locale } from '@/i18n/locales';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, type MouseEvent } from 'react';
+import type { Locale } from '@/i18n/locales';
+import { useLanguage } from '@/i18n/use-language';
 import { Dropdown } from '@/ui/dropdown';
 import { DropdownItem } from '@/ui/dropdown-item';
+import { isPlainClick } from '@/ui/plain-click';
 
 export interface LanguageMenuProps {
   label: string;
-  current: Locale;
   languages: readonly { locale: Locale; name: string }[];
   /** The look of the button. */
   className?: string;
 }
 
-/** This page's path without language; on the server English carries the prefix that the rewrite gave it. */
-function usePath(): string {
-  return splitLocale(usePathname().replace(/^\/en(?=\/|$)/, '') || '/').path;
-}
-
-/** Plain anchors: another language is another document, with another direction and other fonts. */
-function Links({ current, languages, query }: Omit<LanguageMenuProps, 'label' | 'className'> & { query: string }) {
-  const path = usePath();
+/** Anchors, so that they work before and without script; a press also keeps the place on the page. */
+function Links({ languages, query }: Pick<LanguageMenuProps, 'languages'> & { query: string }) {
+  const { language, hrefIn, changeLanguage } = useLanguage();
+  function choose(event: MouseEvent, locale: Locale) {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    changeLanguage(locale);
+  }
   return languages.map(({ locale, name }) => (
     <DropdownItem
       key={locale}
-      href={localizedPath(locale, path) + query}
+      href={hrefIn(locale) + query}
       hrefLang={locale}
       lang={locale}
-      current={locale === current}
+      current={locale === language}
+      onClick={(event: MouseEvent) => choose(event, locale)}
     >
       {name}
     </DropdownItem>
   ));
 }
 
-function LinksWithQuery(props: Omit<LanguageMenuProps, 'label' | 'className'>) {
+function LinksWithQuery(props: Pick<LanguageMenuProps, 'languages'>) {
   const query = useSearchParams().toString();
   return <Links {...props} query={query && `?${query}`} />;
 }
 
 /** The same page in the other languages, query included. A page made beforehand does not know its query: it gets it in the browser. */
-export function LanguageMenu({ label, className = 'px-1', ...props }: LanguageMenuProps) {
-  const name = props.languages.find(({ locale }) => locale === props.current)?.name ?? props.current;
+export function LanguageMenu({ label, className = 'px-1', languages }: LanguageMenuProps) {
+  const { language } = useLanguage();
+  const name = languages.find(({ locale }) => locale === language)?.name ?? language;
   return (
     <Dropdown
       accessibleLabel={`${label}: ${name}`}
@@ -56,8 +59,8 @@ export function LanguageMenu({ label, className = 'px-1', ...props }: LanguageMe
         </>
       }
     >
-      <Suspense fallback={<Links {...props} query="" />}>
-        <LinksWithQuery {...props} />
+      <Suspense fallback={<Links languages={languages} query="" />}>
+        <LinksWithQuery languages={languages} />
       </Suspense>
     </Dropdown>
   );

@@ -44,7 +44,6 @@ export function SecondBar({ categories }: { categories: readonly FooterLink[] })
           <ServingSelect label={t('serving')} regions={[{ code: '', name: t('servingGlobal') }, ...regionsIn(locale)]} />
           <LanguageMenu
             label={common('language')}
-            current={locale}
             className="px-1"
             languages={LOCALES.map((language) => ({ locale: language, name: languages(language) }))}
           />

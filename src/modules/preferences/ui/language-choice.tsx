@@ -1,10 +1,12 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
-import { LOCALES, localizedPath, type Locale } from '@/i18n/locales';
+import { LOCALES, type Locale } from '@/i18n/locales';
+import { useLanguage } from '@/i18n/use-language';
 import { Alert } from '@/ui/alert';
 import { buttonClass } from '@/ui/button';
+import { isPlainClick } from '@/ui/plain-click';
 import { useSaveSettings } from './use-save-settings';
 
 /**
@@ -12,15 +14,14 @@ import { useSaveSettings } from './use-save-settings';
  * kept with the party on the way there. Each name stands in its own font.
  */
 export function LanguageChoice() {
-  const current = useLocale();
+  const { language: current, hrefIn, changeLanguage } = useLanguage();
   const t = useTranslations('languages');
   const { save, failure } = useSaveSettings();
 
   async function choose(event: MouseEvent<HTMLAnchorElement>, locale: Locale) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
-    const { href } = event.currentTarget;
-    if (await save({ locale })) window.location.assign(href);
+    if (await save({ locale })) changeLanguage(locale);
   }
 
   return (
@@ -30,7 +31,7 @@ export function LanguageChoice() {
         {LOCALES.map((locale) => (
           <li key={locale}>
             <a
-              href={localizedPath(locale, '/settings')} hrefLang={locale} lang={locale} aria-current={locale === current ? 'true' : undefined}
+              href={hrefIn(locale)} hrefLang={locale} lang={locale} aria-current={locale === current ? 'true' : undefined}
               className={buttonClass(locale === current ? 'ink' : 'secondary', 'sm', 'font-sans')} onClick={(event) => void choose(event, locale)}
             >
               {t(locale)}

@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { act, useEffect, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Locale } from './locales';
+import { LanguageProvider, useLanguage, type Language } from './use-language';
+
+let pathname = '/shop';
+vi.mock('next/navigation', () => ({ usePathname: () => pathname }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+function Reader({ onRead }: { onRead?: (language: Language) => void }): ReactNode {
+  const language = useLanguage();
+  useEffect(() => onRead?.(language));
+  return null;
+}
+
+function read(language: Locale, at: string): Language {
+  pathname = at;
+  let seen: Language | undefined;
+  const root = createRoot(document.createElement('div'));
+  act(() => root.render(<LanguageProvider language={language}><Reader onRead={(read) => { seen = read; }} /></LanguageProvider>));
+  act(() => root.unmount());
+  if (!seen) throw new Error('nothing was read');
+  return seen;
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('the language', () => {
+  it('is known below its provider alone', () => {
+    expect(() => renderToString(<Reader />)).toThrow('useLanguage must be used within a LanguageProvider');
+    expect(read('de', '/de/shop')).toMatchObject({ language: 'de', direction: 'ltr' });
+    expect(read('ar', '/ar')).toMatchObject({ language: 'ar', direction: 'rtl' });
+  });
+
+  it.each([
+    ['en', '/shop', 'ar', '/ar/shop'], ['en', '/en/shop', 'zh', '/zh/shop'], ['ar', '/ar/shop', 'en', '/shop'], ['ar', '/ar', 'en', '/'], ['en', '/en', 'hi', '/hi'], ['en', '/', 'de', '/de'],
+  ] as const)('in %s at %s, the page in %s is %s', (language, at, other, href) => {
+    expect(read(language, at).hrefIn(other)).toBe(href);
+  });
+
+  it('is changed with the query and the place on the page', () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { search: '?sort=newest', hash: '#filters', assign });
+    read('en', '/shop').changeLanguage('hi');
+    expect(assign).toHaveBeenCalledWith('/hi/shop?sort=newest#filters');
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,76 @@
+import 'server-only';
+import { localizedPath, type Locale } from '@/i18n/locales';
+import type { ProductCard } from '@/modules/catalogue/catalogue.schema';
+import { listProducts } from '@/modules/catalogue/product-list.queries';
+import { listPorts } from '@/modules/port/port.queries';
+import type { Knowledge } from './knowledge.queries';
+import type { ChatSource } from './assistant.schema';
+import { shopHref } from './topics';
+import { tellingWords } from './words';
+
+const SHOWN = 3;
+const TRIED_WORDS = 4;
+
+/** What the shop has to say to a question. */
+export interface GoodsAnswer {
+  readonly text: string;
+  readonly sources: ChatSource[];
+}
+
+interface Port {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The port that a question names, by its code or by every word of its name; "port" itself names none. */
+async function portNamed(words: readonly string[], locale: Locale): Promise<{ port: Port; named: readonly string[] } | null> {
+  const generic = new Set(['port', 'harbour', 'sea', ...tellingWords('port', locale)]);
+  for (const port of await listPorts()) {
+    const name = tellingWords(port.name, locale).filter((word) => !generic.has(word));
+    const code = tellingWords(port.code, locale);
+    for (const named of [name, code]) if (named.length > 0 && named.every((word) => words.includes(word))) return { port, named: [...named, ...generic] };
+  }
+  return null;
+}
+
+const search = (text: string, portId: number | undefined) => listProducts({ search: text, portId, sort: 'featured', page: 1, pageSize: SHOWN });
+
+/** Products that have the words beside each other, or one of them in their name: a word somewhere in a description says little. */
+async function productsWith(words: readonly string[], typed: readonly string[], portId: number | undefined, locale: Locale): Promise<{ products: ProductCard[]; words: string } | null> {
+  const phrase = typed.join(' ');
+  const whole = words.length > 1 ? await search(phrase, portId) : [];
+  if (whole.length > 0) return { products: whole, words: phrase };
+  // Half of what was asked for has to be in the name, else "the meaning of life" finds a shelf life.
+  if (words.length > 3) return null;
+  for (const word of [...words].filter(({ length }) => length > 2).sort((one, other) => other.length - one.length).slice(0, TRIED_WORDS)) {
+    const hits = (await search(word, portId)).filter(({ name }) => {
+      const named = tellingWords(name, locale);
+      return words.filter((asked) => named.includes(asked)).length * 2 >= words.length && named.includes(word);
+    });
+    if (hits.length > 0) return { products: hits, words: word };
+  }
+  return null;
+}
+
+/**
+ * What the shop has for the words of a question: products, at the port if one is named, or else that port itself.
+ * @param words telling words without those that only say that something is looked for
+ * @param typed the same as they were typed
+ */
+export async function findGoods(words: readonly string[], typed: readonly string[], locale: Locale, { t }: Knowledge): Promise<GoodsAnswer | null> {
+  if (words.length === 0) return null;
+  const found = await portNamed(words, locale);
+  const isAsked = (word: string) => !found?.named.includes(word);
+  const goods = await productsWith(words.filter(isAsked), typed.filter((word) => tellingWords(word, locale).every(isAsked)), found?.port.id, locale);
+  if (goods) {
+    const lines = goods.products.map(({ name, company_name: supplier }) => t('knowledge.found.productLine', { name, supplier }));
+    return {
+      text: [t('knowledge.found.products', { count: lines.length, words: goods.words }), ...lines].join('\n'),
+      sources: goods.products.map(({ id, name }) => ({ title: name, href: localizedPath(locale, `/product/${id}`) })),
+    };
+  }
+  if (!found) return null;
+  const { name, code } = found.port;
+  return { text: t('knowledge.found.port', { name, code }), sources: [{ title: t('knowledge.found.portLink', { name }), href: shopHref(locale, { port: code }) }] };
+}

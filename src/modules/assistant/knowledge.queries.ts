@@ -1,0 +1,104 @@
+import 'server-only';
+import MiniSearch from 'minisearch';
+import { createTranslator, type Messages } from 'next-intl';
+import { localizedPath, type Locale } from '@/i18n/locales';
+import { CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.schema';
+import type { CannedTopic, ChatSource } from './assistant.schema';
+import { CANNED_TOPICS, PAGE_PATHS, shopHref, TOPIC_PAGES, UNPREFIXED, type PageKey, type TopicKey } from './topics';
+import { tellingWords } from './words';
+
+/** Something that the site can say, and where it is said. */
+export interface Passage {
+  readonly id: string;
+  readonly kind: 'topic' | 'page' | 'category';
+  /** What it is found by. */
+  readonly question: string;
+  readonly keywords: string;
+  readonly answer: string;
+  readonly source: ChatSource | null;
+}
+
+/** A passage, and which part of the question's telling words it has. */
+export interface Found {
+  readonly passage: Passage;
+  readonly coverage: number;
+}
+
+/** What is known in one language. */
+export interface Knowledge {
+  readonly t: Awaited<ReturnType<typeof translatorOf>>;
+  readonly find: (words: readonly string[], kinds: readonly Passage['kind'][]) => Found[];
+}
+
+async function translatorOf(locale: Locale) {
+  const { default: messages } = (await import(`../../../messages/${locale}.json`)) as { default: Messages };
+  return createTranslator<Messages>({ locale, messages, timeZone: 'UTC' });
+}
+
+/** A page of the site as a source. */
+export function pageSource(t: Knowledge['t'], locale: Locale, page: PageKey): ChatSource {
+  const path = PAGE_PATHS[page];
+  return { title: t(`knowledge.pages.${page}.title`), href: UNPREFIXED.includes(page) ? path : localizedPath(locale, path) };
+}
+
+function topicPassage(t: Knowledge['t'], locale: Locale, topic: TopicKey): Passage {
+  const page = TOPIC_PAGES[topic];
+  const key = `knowledge.topics.${topic}` as const;
+  return { id: `topic-${topic}`, kind: 'topic', question: t(`${key}.question`), keywords: t(`${key}.keywords`), answer: t(`${key}.answer`), source: page && pageSource(t, locale, page) };
+}
+
+function passagesOf(t: Knowledge['t'], locale: Locale): Passage[] {
+  const topics = (Object.keys(TOPIC_PAGES) as TopicKey[]).map((topic) => topicPassage(t, locale, topic));
+  const pages = (Object.keys(PAGE_PATHS) as PageKey[]).map((page): Passage => {
+    const source = pageSource(t, locale, page);
+    return { id: `page-${page}`, kind: 'page', question: source.title, keywords: t(`knowledge.pages.${page}.keywords`), answer: t('knowledge.found.page', { title: source.title }), source };
+  });
+  const categories = CATEGORIES.map(({ slug, name }): Passage => {
+    const title = t(`categories.${slug as CategorySlug}`);
+    return { id: `category-${slug}`, kind: 'category', question: title, keywords: name, answer: t('knowledge.found.category', { name: title }), source: { title, href: shopHref(locale, { category: name }) } };
+  });
+  return [...topics, ...pages, ...categories];
+}
+
+async function learn(locale: Locale): Promise<Knowledge> {
+  const t = await translatorOf(locale);
+  const passages = new Map(passagesOf(t, locale).map((passage) => [passage.id, passage]));
+  const index = new MiniSearch<Passage>({ fields: ['question', 'keywords'], tokenize: (text) => tellingWords(text, locale), processTerm: (word) => word });
+  index.addAll([...passages.values()]);
+  const isLatin = locale === 'en' || locale === 'de';
+  return {
+    t,
+    find: (words, kinds) => {
+      if (words.length === 0) return [];
+      const hits = index.search(words.join(' '), {
+        tokenize: (text) => text.split(' '), boost: { keywords: 1.5 },
+        // A mistyped letter in a longer word is forgiven; in short ones it would make another word.
+        fuzzy: (word) => (isLatin && word.length > 5 ? 1 : false), prefix: (word) => word.length > (locale === 'zh' ? 1 : 4),
+      });
+      return hits.flatMap(({ id, queryTerms, score }) => {
+        const passage = passages.get(String(id));
+        if (!passage || !kinds.includes(passage.kind)) return [];
+        return [{ passage, coverage: new Set(queryTerms).size / words.length, score }];
+      // A topic tells more than the page that it is on.
+      }).sort((one, other) => other.coverage - one.coverage || Number(one.passage.kind === 'page') - Number(other.passage.kind === 'page') || other.score - one.score);
+    },
+  };
+}
+
+const learnt = new Map<Locale, Promise<Knowledge>>();
+
+/** The knowledge in a language, learnt from the messages when it is first asked for. */
+export function knowledgeIn(locale: Locale): Promise<Knowledge> {
+  const known = learnt.get(locale) ?? learn(locale);
+  learnt.set(locale, known);
+  return known;
+}
+
+/** The answers that the browser keeps for when the server cannot be reached. */
+export async function cannedTopics(locale: Locale): Promise<CannedTopic[]> {
+  const t = await translatorOf(locale);
+  return CANNED_TOPICS.map((topic) => {
+    const { keywords, answer, source } = topicPassage(t, locale, topic);
+    return { topic, keywords, answer, source };
+  });
+}

@@ -1,0 +1,6 @@
+import type { MouseEvent } from 'react';
+
+/** Whether a link was pressed to go there now, and not to open it elsewhere. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
