@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locales';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { makeTrade } from '@/modules/order/order.factory';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
@@ -26,6 +27,9 @@ beforeAll(async () => {
   trade = await makeTrade();
   await db.product.update({ where: { id: trade.product.id }, data: { name: 'Basmati rice 1121' } });
   await db.port.create({ data: { code: 'DEHAM', name: 'Hamburg', country: 'DE', lat: 53.54, lon: 9.97, rank: 900 }, select: { id: true } });
+  // Newer, and with the stem of "rice" in it.
+  const fabrics = await Promise.all(Array.from({ length: 30 }, () => makeProduct({ partyId: trade.seller.partyId, companyName: 'Loom' })));
+  await db.product.updateMany({ where: { id: { in: fabrics.map(({ id }) => id) } }, data: { name: 'Printed fabric' } });
   stranger = await makeSignedIn({ roles: ['buyer'] });
 });
 
@@ -57,7 +61,7 @@ describe('a question is answered from the site', () => {
   });
 
   it('from products, which it names and links, by supplier', async () => {
-    for (const question of ['Do you have basmati rice?', 'price of basmati', 'I am looking for Basmati rice 1121']) {
+    for (const question of ['Do you have basmati rice?', 'price of basmati', 'rice?', 'Do you have any rice', 'I am looking for Basmati rice 1121']) {
       const answer = await ask(question);
       expect(answer, question).toMatchObject({ knows: true, sources: expect.arrayContaining([{ title: 'Basmati rice 1121', href: `/product/${trade.product.id}` }]) as unknown });
       expect(answer.response).toContain('Basmati rice 1121');

@@ -9,6 +9,8 @@ import { shopHref } from './topics';
 import { tellingWords } from './words';
 
 const SHOWN = 3;
+/** Candidates of one word, of which those that have it in their name are shown. */
+const LOOKED_AT = 24;
 const TRIED_WORDS = 4;
 
 /** What the shop has to say to a question. */
@@ -34,21 +36,24 @@ async function portNamed(words: readonly string[], locale: Locale): Promise<{ po
   return null;
 }
 
-const search = (text: string, portId: number | undefined) => listProducts({ search: text, portId, sort: 'featured', page: 1, pageSize: SHOWN });
+const search = (text: string, portId: number | undefined) => listProducts({ search: text, portId, sort: 'featured', page: 1, pageSize: LOOKED_AT });
 
 /** Products that have the words beside each other, or one of them in their name: a word somewhere in a description says little. */
 async function productsWith(words: readonly string[], typed: readonly string[], portId: number | undefined, locale: Locale): Promise<{ products: ProductCard[]; words: string } | null> {
   const phrase = typed.join(' ');
   const whole = words.length > 1 ? await search(phrase, portId) : [];
-  if (whole.length > 0) return { products: whole, words: phrase };
+  if (whole.length > 0) return { products: whole.slice(0, SHOWN), words: phrase };
   // Half of what was asked for has to be in the name, else "the meaning of life" finds a shelf life.
   if (words.length > 3) return null;
-  for (const word of [...words].filter(({ length }) => length > 2).sort((one, other) => other.length - one.length).slice(0, TRIED_WORDS)) {
-    const hits = (await search(word, portId)).filter(({ name }) => {
+  // As it was typed first: "rice" is rare where its stem is in every fabric.
+  const tried = [...new Set([...typed, ...words])].filter(({ length }) => length > 2).sort((one, other) => other.length - one.length).slice(0, TRIED_WORDS);
+  for (const text of tried) {
+    const [word] = tellingWords(text, locale);
+    const hits = (await search(text, portId)).filter(({ name }) => {
       const named = tellingWords(name, locale);
-      return words.filter((asked) => named.includes(asked)).length * 2 >= words.length && named.includes(word);
+      return word !== undefined && named.includes(word) && words.filter((asked) => named.includes(asked)).length * 2 >= words.length;
     });
-    if (hits.length > 0) return { products: hits, words: word };
+    if (hits.length > 0) return { products: hits.slice(0, SHOWN), words: text };
   }
   return null;
 }
