@@ -36,10 +36,11 @@ async function portNamed(words: readonly string[], locale: Locale): Promise<{ po
   return null;
 }
 
-const search = (text: string, portId: number | undefined) => listProducts({ search: text, portId, sort: 'featured', page: 1, pageSize: LOOKED_AT });
+const searchIn = (language: Locale) => (text: string, portId: number | undefined) => listProducts({ search: text, portId, language, sort: 'featured', page: 1, pageSize: LOOKED_AT });
 
 /** Products that have the words beside each other, or one of them in their name: a word somewhere in a description says little. */
 async function productsWith(words: readonly string[], typed: readonly string[], portId: number | undefined, locale: Locale): Promise<{ products: ProductCard[]; words: string } | null> {
+  const search = searchIn(locale);
   const phrase = typed.join(' ');
   const whole = words.length > 1 ? await search(phrase, portId) : [];
   if (whole.length > 0) return { products: whole.slice(0, SHOWN), words: phrase };

@@ -50,10 +50,11 @@ export function ContactTeams() {
   );
 }
 
-/** The four questions of the specification, for people and for search engines. */
+/** The four questions of the specification, for people and for search engines, as the assistant answers them. */
 export function ContactFaq() {
   const t = useTranslations('contact');
-  const entries = FAQ.map((key) => ({ key, question: t(`faq.${key}.question`), answer: t(`faq.${key}.answer`) }));
+  const topics = useTranslations('knowledge.topics');
+  const entries = FAQ.map((key) => ({ key, question: topics(`${key}.question`), answer: topics(`${key}.answer`) }));
   return (
     <section id="faq" className="grid scroll-mt-24 gap-4">
       <JsonLd
