@@ -8,6 +8,7 @@ import { TopCategories } from '@/modules/catalogue/ui/top-categories';
 import { TradeFigures } from '@/modules/catalogue/ui/trade-figures';
 import { DealSteps } from '@/modules/platform/ui/deal-steps';
 import { TradeHero } from '@/modules/platform/ui/hero';
+import { HouseJsonLd } from '@/modules/platform/ui/house-json-ld';
 import { JoinBand } from '@/modules/platform/ui/join-band';
 import { QuickSearch } from '@/modules/platform/ui/quick-search';
 import { Services, WhyUs } from '@/modules/platform/ui/services';
@@ -15,6 +16,7 @@ import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
 import { HomeVoyageMap } from '@/modules/voyage/ui/home-voyage';
 import { pageMetadata } from '@/modules/platform/page-metadata';
+import { env } from '@/server/env';
 
 /** Made when first asked for, and again in the background after five minutes; while the database fails, the last one stays. */
 export const revalidate = 300;
@@ -35,6 +37,7 @@ export default async function HomePage({ params }: HomePageProps) {
   await pageLocale(params);
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-6 pb-4">
+      <HouseJsonLd origin={env.appUrl} />
       <div className="grid grid-cols-1 gap-4">
         <TradeHero isHeading backdrop={<HomeVoyageMap />} />
         <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />

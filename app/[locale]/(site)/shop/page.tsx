@@ -8,7 +8,7 @@ import { idParam } from '@/http/input';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { categoryByName } from '@/modules/catalogue/category.schema';
-import { readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
+import { readShopQuery, shopPath, type SearchParams } from '@/modules/catalogue/shop-address';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
@@ -18,7 +18,10 @@ import { ShopCompareBar } from '@/modules/catalogue/ui/shop-compare-bar';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
 import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
+import { TradeHero } from '@/modules/platform/ui/hero';
+import { QuickSearch } from '@/modules/platform/ui/quick-search';
 import { pageMetadata } from '@/modules/platform/page-metadata';
+import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 
 interface ShopPageProps {
@@ -57,12 +60,18 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
     listShopPorts(query.port).catch(() => []),
     isSoftNavigation(),
   ]);
+  // Slides stand before the whole shop; whoever has chosen something wants to see it.
+  const isStart = shopPath(query) === '/shop';
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
-      {/* PLACE 1: hero slider */}
       <h1>{t('title')}</h1>
-      {/* PLACE 2: quick RFQ search with its four information tiles */}
+      {isStart && (
+        <>
+          <TradeHero />
+          <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
+        </>
+      )}
       <CategoryStrip current={categoryByName(query.category)?.slug} />
       <ShopFilters query={query} ports={ports} />
       <ActiveFilters query={query} ports={ports} />

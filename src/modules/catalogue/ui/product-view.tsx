@@ -4,6 +4,7 @@ import { LocalLink } from '@/i18n/local-link';
 import { localizedPath } from '@/i18n/locales';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { LinkButton } from '@/ui/link-button';
+import { ShareActions } from '@/ui/share-actions';
 import { TextLink } from '@/ui/text-link';
 import type { CategorySlug } from '../category.schema';
 import type { ProductCard, ProductDetail } from '../catalogue.schema';
@@ -81,11 +82,15 @@ function Way({ product }: { product: ProductDetail }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <BackLink href={localizedPath(useLocale(), '/shop')} label={t('back')} />
       <Breadcrumbs label={common('breadcrumb')} as={LocalLink} crumbs={crumbs} />
+      <div className="ms-auto max-sm:hidden">
+        <ShareActions title={product.name} labels={{ share: t('share'), shared: t('shared'), print: t('print') }} />
+      </div>
     </div>
   );
 }
 
 function Head({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product');
   const shop = useTranslations('shop');
   const lang = useTextLang(product.text_language);
   return (
@@ -102,6 +107,9 @@ function Head({ product }: { product: ProductDetail }) {
       <p className="max-w-prose">
         <bdi {...lang}>{product.short_description}</bdi>
       </p>
+      <div className="-ms-2 sm:hidden">
+        <ShareActions title={product.name} labels={{ share: t('share'), shared: t('shared'), print: t('print') }} />
+      </div>
     </div>
   );
 }
