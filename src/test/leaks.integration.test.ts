@@ -47,6 +47,10 @@ async function negotiated(): Promise<number> {
 const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/products/{productId}': async () => ({ params: { productId: (await makeTrade({ captain })).product.id } }),
   'GET /api/products/category/{categoryName}': async () => ({ params: { categoryName: 'Packaging' } }),
+  'GET /api/ports/{code}/voyage': async () => {
+    const { code } = await db.port.create({ data: { code: 'XXQAY', name: 'Quay', country: 'IN', lat: 18.94, lon: 72.85, rank: 1 }, select: { code: true } });
+    return { params: { code }, query: `to=${code}` };
+  },
   'POST /api/auth/login': async () => ({ body: { vendorCode: (await makeParty({ password: PASSWORD })).vendorCode, password: PASSWORD } }),
   'POST /api/auth/switch-role': async () => ({ as: await makeSignedIn({ roles: ['buyer'] }), body: { role: 'buyer' } }),
   'PUT /api/auth/change-password': async () => ({ as: await signedIn(await makeParty({ password: PASSWORD })), body: { currentPassword: PASSWORD, newPassword: 'Quay.Tide.88-x' } }),

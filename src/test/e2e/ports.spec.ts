@@ -13,13 +13,13 @@ test.describe('without JavaScript', () => {
   test('the directory finds a port, whose page leads to its products and to a voyage on a map', async ({ page }) => {
     await page.goto('/ports');
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Southern Asia');
-    await page.getByLabel('Search ports').fill('rotterd');
+    await page.getByRole('searchbox', { name: 'Search ports' }).fill('rotterd');
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL(/\/ports\/search\?q=rotterd$/);
+    await expect(page).toHaveURL(/\/ports\?q=rotterd$/);
     await page.getByRole('main').getByRole('link', { name: 'Rotterdam' }).click();
     await expect(page).toHaveURL(/\/ports\/nlrtm$/);
     await expect(page.getByRole('img', { name: 'Map of the sea routes from Rotterdam' })).toBeVisible();
-    await page.getByLabel('To').selectOption({ label: 'JNPT (INNSA)' });
+    await page.getByLabel('To', { exact: true }).selectOption({ label: 'JNPT (INNSA)' });
     await page.getByLabel('Avoid the Suez Canal').check();
     await page.getByRole('button', { name: 'Show the voyage' }).click();
     await expect(page).toHaveURL(/\/ports\/nlrtm\/voyage\?to=INNSA&avoid=suez$/);
@@ -28,8 +28,9 @@ test.describe('without JavaScript', () => {
   });
 
   test('a code in capitals leads to the one address, and an unknown one to no page', async ({ page, request }) => {
-    const moved = await request.get('/ports/INNSA', { maxRedirects: 0 });
-    expect([moved.status(), moved.headers()['location']]).toEqual([308, '/ports/innsa']);
+    expect((await request.get('/ports/INNSA', { maxRedirects: 0 })).status()).toBe(308);
+    await page.goto('/ports/INNSA');
+    await expect(page).toHaveURL(/\/ports\/innsa$/);
     const missing = await page.goto('/ports/zzzzz');
     expect(missing?.status()).toBe(404);
     await expect(page.getByText('This page is not here').first()).toBeVisible();

@@ -2,16 +2,14 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
-import { PortsPage } from './ports-page';
+import { countsByPort } from '@/modules/catalogue/catalogue.queries';
+import { listPortPlaces } from '@/modules/port/port.queries';
+import { PortDirectory } from '@/modules/port/ui/port-directory';
+import { PageHeader } from '@/ui/page-header';
 
-/** Made when first asked for, and again in the background after five minutes: numbers of products change. */
-export const revalidate = 300;
-
-type Props = { params: Promise<{ locale: string }> };
-
-/** None beforehand: a build has no database. */
-export function generateStaticParams(): { locale: string }[] {
-  return [];
+interface Props {
+  params: Promise<{ locale: string }>;
+  searchParams: Promise<{ q?: string | string[] }>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -20,8 +18,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('metaTitle'), description: t('metaDescription'), alternates: alternates(locale, '/ports') };
 }
 
-/** Every port. */
-export default async function Ports({ params }: Props) {
+/** The directory of ports, whole or as a word finds them. */
+export default async function PortsPage({ params, searchParams }: Props) {
   await pageLocale(params);
-  return <PortsPage search="" />;
+  const [typed = ''] = [(await searchParams).q ?? ''].flat();
+  const [t, ports, counts] = await Promise.all([getTranslations('port'), listPortPlaces(), countsByPort()]);
+  return (
+    <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-6 pt-6 pb-4">
+      <PageHeader title={t('title')} description={t('intro')} />
+      <PortDirectory ports={ports} counts={counts} search={typed.trim().slice(0, 60)} />
+    </main>
+  );
 }

@@ -59,7 +59,7 @@ function Search({ search }: { search: string }) {
     <GetForm
       role="search"
       aria-label={t('searchLabel')}
-      action={localizedPath(useLocale(), '/ports/search')}
+      action={localizedPath(useLocale(), '/ports')}
       values={{ q: search }}
       className="card grid items-end gap-3 p-4 sm:grid-cols-[minmax(0,28rem)_auto] sm:justify-start"
     >
