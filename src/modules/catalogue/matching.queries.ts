@@ -12,6 +12,10 @@ export const SEARCH_COUNT_LIMIT = 1000;
 /** Rows read along an index at least, and how much further than expected, before the other way is tried. */
 const SHORTEST_READ = 4096;
 const PATIENCE = 4;
+/** Hits in a first look that say something about the rest. */
+const CONVINCING = 50;
+/** Rows that one product has at most: one per language. */
+const SERVES_AT_MOST = 5;
 /** What reading a row and its text costs, against putting one hit together from an index. */
 const READING_COSTS = 2;
 
@@ -66,11 +70,14 @@ export async function countMatches(wanted: Wanted): Promise<number> {
   const everywhere = await keptCount({});
   const toRead = (SEARCH_COUNT_LIMIT * everywhere) / Math.max(1, estimate(wanted, SEARCH_COUNT_LIMIT + 1, everywhere, everywhere));
   if (collected && toRead * READING_COSTS > (search.rarest?.hits ?? 0)) return enough(await count(collected, 'collected'), search) ?? count(reading(wanted), 'planned');
+  const near = (rows: number) => Prisma.sql`(SELECT * FROM "ProductSearch" LIMIT ${Math.ceil(rows)}::int) AS "near"`;
+  // Where the words promise far more than the limit and a first look agrees, there is no need to see a thousand of them.
+  const seen = await count(reading(wanted), 'planned', near(SHORTEST_READ));
+  if (seen >= CONVINCING && (seen / SHORTEST_READ) * everywhere > SEARCH_COUNT_LIMIT * PATIENCE) return SEARCH_COUNT_LIMIT + 1;
   const budget = Math.max(SHORTEST_READ, toRead * PATIENCE);
-  const within = Prisma.sql`(SELECT * FROM "ProductSearch" LIMIT ${Math.ceil(budget)}::int) AS "near"`;
-  const read = await count(reading(wanted), 'planned', within);
-  if (read > SEARCH_COUNT_LIMIT || !collected) return read > SEARCH_COUNT_LIMIT || budget > everywhere ? read : count(reading(wanted), 'planned');
-  return enough(await count(collected, 'collected'), search) ?? count(reading(wanted), 'planned');
+  const read = await count(reading(wanted), 'planned', near(budget));
+  if (read > SEARCH_COUNT_LIMIT || budget > everywhere * SERVES_AT_MOST) return read;
+  return (collected && enough(await count(collected, 'collected'), search)) ?? count(reading(wanted), 'planned');
 }
 
 /** A number of collected hits, unless words were left out that could add to it. */
@@ -101,9 +108,6 @@ export async function matchingIds(wanted: Wanted, found: number): Promise<number
   const ids = await readAlong(wanted, budget);
   return collected && ids.length < expected ? collect(collected, filter) : ids;
 }
-
-/** Rows that one product has at most: one per language. */
-const SERVES_AT_MOST = 5;
 
 const idsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId);
 
