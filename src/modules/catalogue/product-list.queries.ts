@@ -1,6 +1,6 @@
 import 'server-only';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
-import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
+import type { Currency } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
@@ -22,7 +22,7 @@ const ORDER: Record<Sort, Prisma.Sql> = {
 
 interface ProductRow {
   id: number; sellerId: number; name: string; description: string; shortDescription: string; category: string; companyName: string;
-  portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: Date | null; priceMinor: bigint | string; currency: Currency;
+  portName: string | null; portCode: string | null; isVerified: boolean; verifiedAt: string | null; priceMinor: string; currency: Currency;
   priceType: ProductCard['price_type']; unit: ProductCard['unit']; moq: number; hsCode: string; picture: string; rating: number | null; ratingCount: number;
   textLanguage: Locale;
 }
@@ -41,7 +41,7 @@ function textColumns(language: Locale = DEFAULT_LOCALE): { texts: Prisma.Sql; jo
 
 const columns = (texts: Prisma.Sql) => Prisma.sql`
   "id", "sellerId", ${texts}, "category", "companyName", "portName", (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode",
-  "isVerified", "verifiedAt", "priceMinor", "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"`;
+  "isVerified", to_char("verifiedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "verifiedAt", "priceMinor", "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"`;
 
 /** One page by category and port: the ids come from the sort's own index; only the page's rows are read whole. */
 function readSimple(filter: ProductFilter): Promise<ProductRow[]> {
@@ -118,10 +118,11 @@ function toCard(row: ProductRow): ProductCard {
     origin_port_name: row.portName,
     is_verified: row.isVerified,
     category: row.category,
-    verified_at: row.verifiedAt?.toISOString() ?? null,
+    verified_at: row.verifiedAt,
     origin_port_code: row.portCode,
     supplier_id: row.sellerId,
-    price: toJsonNumber(BigInt(row.priceMinor)),
+    // Two decimal places: dividing gives the very number that the decimal text would.
+    price: Number(row.priceMinor) / 100,
     currency: row.currency,
     price_type: row.priceType,
     unit: row.unit,

@@ -13,14 +13,16 @@ import { Prisma } from '@/server/generated/client';
 /** The bit of ProductSearch.serves for the visitors of a language. */
 const BITS: Readonly<Record<Locale, number>> = { en: 1, zh: 2, hi: 4, de: 8, ar: 16 };
 
-/** Words that one piece may stand for; a piece of more is so common that reading along the sort's index finds it soon. */
-const WORDS_PER_PIECE = 300;
+/** Words that one piece may stand for; of more, the commonest are known. */
+const WORDS_PER_PIECE = 2000;
 
 interface Piece {
   readonly typed: string;
   readonly folded: string;
-  /** The known words that hold it; null when there are too many, or when it is made of signs alone. */
+  /** The known words that hold it, the commonest first; null for signs alone and for one or two letters, which nearly every text holds. */
   readonly words: readonly string[] | null;
+  /** Whether the words are all that there are. */
+  readonly isWhole: boolean;
   /** Whether the words say everything; otherwise the text must be looked at. */
   readonly isPlain: boolean;
   /** About how many rows have one of the words. */
@@ -30,54 +32,48 @@ interface Piece {
 /** A search as the database takes it. */
 export interface Search {
   readonly pieces: readonly Piece[];
-  /** Rows that one of the words gives at most; nothing when no piece has words. */
-  readonly hits: number | undefined;
+  /** The piece with the fewest hits among those that words stand for; its words find candidates. */
+  readonly rarest: Piece | undefined;
   /** Whether a piece is part of no known word: nothing can be found. */
   readonly isHopeless: boolean;
 }
 
 interface PieceRow {
-  place: bigint; folded: string; longest: string | null; isPlain: boolean; found: bigint; words: string[] | null; hits: bigint | null;
+  place: bigint; folded: string; isPlain: boolean; words: string[] | null; hits: bigint | null; isKnown: boolean;
 }
 
 function piecesOf(typed: string): string[] {
   return [...new Set(typed.split(/\s+/).filter((piece) => piece !== ''))];
 }
 
-/** Looks the pieces up among the known words. A short piece is held by so many that the commonest come first. */
+/**
+ * Looks the pieces up among the known words. Of a piece with signs in it the longest run counts; where a sign stands
+ * before or behind the run, the word begins or ends there.
+ */
 export async function readSearch(typed: string): Promise<Search> {
   const given = piecesOf(typed);
   const rows = await db.$queryRaw<PieceRow[]>`
-    SELECT piece.place, f.folded, longest.word AS longest, coalesce(f.folded = longest.word, false) AS "isPlain", coalesce(known.found, 0) AS found, known.words, known.hits
+    SELECT piece.place, f.folded, coalesce(f.folded = run.word, false) AS "isPlain", run.word IS NOT NULL AS "isKnown", known.words, known.hits
     FROM unnest(${given}::text[]) WITH ORDINALITY AS piece(said, place)
     CROSS JOIN LATERAL (SELECT search_fold(piece.said) AS folded) AS f
-    LEFT JOIN LATERAL (SELECT word FROM unnest(search_words(f.folded)) AS word ORDER BY length(word) DESC, word LIMIT 1) AS longest ON true
     LEFT JOIN LATERAL (
-      SELECT count(*) AS found, array_agg("word") AS words, sum("hits")::bigint AS hits FROM (
-        (SELECT "word", "hits" FROM "SearchWord" WHERE length(longest.word) > 2 AND "word" LIKE '%' || longest.word || '%' LIMIT ${WORDS_PER_PIECE + 1})
-        UNION ALL
-        (SELECT "word", "hits" FROM "SearchWord" WHERE length(longest.word) <= 2 AND "word" LIKE '%' || longest.word || '%' ORDER BY "hits" DESC LIMIT ${WORDS_PER_PIECE + 1})
-      ) AS held
-    ) AS known ON longest.word IS NOT NULL
+      SELECT r.word, CASE WHEN r.place = 1 THEN '%' ELSE '' END || r.word || CASE WHEN r.place = count(*) OVER () THEN '%' ELSE '' END AS part
+      FROM unnest(search_runs(f.folded)) WITH ORDINALITY AS r(word, place) ORDER BY length(r.word) DESC, r.place LIMIT 1
+    ) AS run ON length(run.word) > 2 OR octet_length(run.word) > length(run.word)
+    LEFT JOIN LATERAL (
+      SELECT array_agg("word" ORDER BY "hits" DESC) AS words, sum("hits")::bigint AS hits
+      FROM (SELECT "word", "hits" FROM "SearchWord" WHERE "word" LIKE run.part ORDER BY "hits" DESC LIMIT ${WORDS_PER_PIECE + 1}) AS held
+    ) AS known ON run.word IS NOT NULL
     ORDER BY piece.place`;
   const pieces = rows.map((row) => toPiece(row, given));
-  const counted = pieces.flatMap(({ words, hits }) => (words ? [hits] : []));
-  return {
-    pieces,
-    hits: counted.length > 0 ? Math.min(...counted) : undefined,
-    isHopeless: pieces.some(({ words }) => words?.length === 0),
-  };
+  const rarest = pieces.filter(({ words }) => words).reduce<Piece | undefined>((least, piece) => (least && least.hits <= piece.hits ? least : piece), undefined);
+  return { pieces, rarest, isHopeless: pieces.some(({ words }) => words?.length === 0) };
 }
 
 function toPiece(row: PieceRow, given: readonly string[]): Piece {
-  const isTooCommon = Number(row.found) > WORDS_PER_PIECE;
-  return {
-    typed: given[Number(row.place) - 1] ?? '',
-    folded: row.folded,
-    words: row.longest === null || isTooCommon ? null : (row.words ?? []),
-    isPlain: row.isPlain && !isTooCommon,
-    hits: Number(row.hits ?? 0),
-  };
+  const words = row.isKnown ? (row.words ?? []) : null;
+  const isWhole = words !== null && words.length <= WORDS_PER_PIECE;
+  return { typed: given[Number(row.place) - 1] ?? '', folded: row.folded, words, isWhole, isPlain: row.isPlain && isWhole, hits: Number(row.hits ?? 0) };
 }
 
 /** That a row of ProductSearch is for the visitors of a language. */
@@ -85,10 +81,18 @@ export function servesLanguage(language: Locale = 'en'): Prisma.Sql {
   return Prisma.sql`"serves" & ${BITS[language]} <> 0`;
 }
 
-/** That a row has the words: for the index of words. Nothing when no piece has any. */
-export function hasWords({ pieces }: Search): Prisma.Sql | undefined {
-  const groups = pieces.flatMap(({ words }) => (words && words.length > 0 ? [words.map(lexeme).join(' | ')] : []));
-  return groups.length === 0 ? undefined : Prisma.sql`"words" @@ ${groups.map((group) => `(${group})`).join(' & ')}::tsquery`;
+/** How much commoner than the rarest a piece may be to be looked up beside it; the text is looked at for any other. */
+const COMPARABLE = 10;
+
+function isLookedUp(piece: Piece, { rarest }: Search): boolean {
+  return piece === rarest || (rarest !== undefined && piece.isWhole && piece.hits <= rarest.hits * COMPARABLE);
+}
+
+/** That a row has the words, for their index: those of the rarest piece and of others nearly as rare. Nothing when no piece has any. */
+export function hasWords(search: Search): Prisma.Sql | undefined {
+  if (!search.rarest?.words?.length) return undefined;
+  const groups = search.pieces.filter((piece) => isLookedUp(piece, search)).map(({ words }) => `(${(words ?? []).map(lexeme).join(' | ')})`);
+  return Prisma.sql`"words" @@ ${groups.join(' & ')}::tsquery`;
 }
 
 /** A word as tsquery writes it. */
@@ -96,7 +100,8 @@ function lexeme(word: string): string {
   return `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 }
 
-/** That the text holds the pieces; after `hasWords` only those that words do not settle. */
-export function holdsPieces({ pieces }: Search, isAfterWords: boolean): Prisma.Sql[] {
-  return pieces.filter(({ isPlain, words }) => !isAfterWords || !isPlain || words === null).map(({ folded }) => Prisma.sql`strpos("text", ${folded}) > 0`);
+/** That the text holds the pieces; after `hasWords` only those that the words do not settle. */
+export function holdsPieces(search: Search, isAfterWords: boolean): Prisma.Sql[] {
+  const open = search.pieces.filter((piece) => !isAfterWords || !piece.isPlain || !isLookedUp(piece, search));
+  return open.map(({ folded }) => Prisma.sql`strpos("text", ${folded}) > 0`);
 }
