@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Browser, type Page } from 'playwright/test';
+import { IS_FULL } from '../effort';
+
+const LANGUAGES = ['', '/zh', '/hi', '/de', '/ar'] as const;
+const PAGES = ['/', '/shop', '/product/1', '/categories', '/about', '/contact', '/ports', '/ports/innsa', '/compare?ids=1,2,3', '/terms', '/offline', '/nothing-is-here'];
+const WIDTHS = [390, 768, 1440] as const;
+/** Of the look of each language; the whole product of languages and themes in `PROVE=1`. */
+const LOOKS = LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme }))).filter(({ language, colorScheme }) => IS_FULL || (language === '/ar') === (colorScheme === 'dark'));
+const ZONES = ['America/Los_Angeles', 'UTC', 'Asia/Kolkata'] as const;
+
+/** What a page said that it should not: errors in the console (hydration, security policy) and failed scripts. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    // The document that is not there says 404 by design.
+    if (message.type() === 'error' && !(message.text().includes('404') && page.url().includes('nothing-is-here'))) faults.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  return faults;
+}
+
+async function openPage(browser: Browser, baseURL: string | undefined, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce', ...(baseURL !== undefined && { baseURL }) });
+  return context.newPage();
+}
+
+const address = (language: string, path: string) => (path === '/' ? language || '/' : `${language}${path}`);
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const { language, colorScheme } of LOOKS) {
+  test(`axe finds nothing on the public pages, ${language || '/en'}, ${colorScheme}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000);
+    const page = await openPage(browser, baseURL, { colorScheme });
+    const faults = faultsOf(page);
+    for (const path of PAGES) {
+      await page.goto(address(language, path));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
+
+for (const language of IS_FULL ? LANGUAGES : (['', '/ar', '/de'] as const)) {
+  test(`no public page is wider than its window, ${language || '/en'}`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const page = await openPage(browser, baseURL, {});
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of PAGES) {
+        await page.goto(address(language, path), { waitUntil: 'domcontentloaded' });
+        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+    await page.context().close();
+  });
+}
+
+for (const timezoneId of ZONES) {
+  test(`nothing in the console, whatever the clock says: ${timezoneId}`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000);
+    const page = await openPage(browser, baseURL, { timezoneId });
+    const faults = faultsOf(page);
+    for (const language of LANGUAGES) {
+      for (const path of IS_FULL ? PAGES : ['/', '/shop', '/product/1']) await page.goto(address(language, path), { waitUntil: 'load' });
+    }
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}
+
+test('search engines find one address of each page, in five languages', async ({ request }) => {
+  const index = await (await request.get('/sitemap.xml')).text();
+  const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, part = '']) => part);
+  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/ports.xml', '/sitemaps/suppliers.xml', '/sitemaps/products-1.xml']));
+  const pages = await (await request.get('/sitemaps/pages.xml')).text();
+  for (const [, path = ''] of [...pages.matchAll(/<loc>https?:\/\/[^/<]+(\/?[^<]*)<\/loc>/g)].slice(0, 20)) {
+    expect((await request.get(path || '/', { maxRedirects: 0 })).status(), path).toBe(200);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/api\/[^]*Sitemap: http/);
+  for (const [from, to] of [['/Shop?sort=newest', '/shop?sort=newest'], ['/shop/', '/shop'], ['/en/about', '/about']] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').pathname + new URL(answer.headers()['location'] ?? '', 'http://x').search]).toEqual([308, to]);
+  }
+  const picture = await request.get('/open-graph/ar/product-1.png');
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
+  expect((await request.get('/open-graph/en/nothing.png')).status()).toBe(404);
+});
+
+test('an address that holds nothing says so in its language, without JavaScript too', async ({ browser, baseURL }) => {
+  const page = await openPage(browser, baseURL, { javaScriptEnabled: false });
+  const answer = await page.goto('/de/gibt-es-nicht');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('main').getByRole('heading')).toHaveText('Diese Seite gibt es hier nicht');
+  await page.context().close();
+});
+
+test('slides move by dots, arrows and the keyboard, and stand still when told to', async ({ page }) => {
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Highlights' });
+  await slides.getByRole('button', { name: 'Show slide 2: Verified Suppliers Worldwide' }).click();
+  await expect(slides.getByRole('heading', { name: 'Verified Suppliers Worldwide' })).toBeInViewport();
+  await slides.getByRole('button', { name: 'Next slide' }).press('Enter');
+  await expect(slides.getByRole('heading', { name: 'End-to-End Trade Solutions' })).toBeInViewport();
+  await slides.getByRole('button', { name: 'Pause the slides' }).click();
+  await expect(slides.getByRole('button', { name: 'Play the slides' })).toBeVisible();
+});
+
+test('a buyer starts a request on the home page, for a product or not at all', async ({ page }) => {
+  await page.goto('/login');
+  await page.locator('input[name=vendorCode]').fill('buyer@demo.marsamart.test');
+  await page.locator('input[name=password]').fill('Demo@1234');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard\/buyer/, { timeout: 20_000 });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start an RFQ' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request for Quotation' });
+  await dialog.getByLabel('Quantity').fill('700');
+  await dialog.getByRole('button', { name: 'Submit RFQ' }).click();
+  await expect(dialog.getByText('Product is required')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Product', exact: false }).last().fill('Ribbon Blender');
+  await page.getByRole('option', { name: /Ribbon Blender/ }).first().click();
+  await dialog.getByRole('button', { name: 'Submit RFQ' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/buyer\?open=\d+/, { timeout: 20_000 });
+});
