@@ -21,7 +21,7 @@ export function QuickSearch({ action }: { action: ReactNode }) {
           <h2 id="quick" className="text-xl">{t('quickTitle')}</h2>
           <p className="text-sm text-muted">{t('quickText')}</p>
         </div>
-        <SearchForm id="search-quick" />
+        <SearchForm id="search-quick" name={t('quickTitle')} />
         {action}
       </div>
       <ul className="rule-dashed grid grid-cols-2 gap-x-4 gap-y-4 pt-4 lg:grid-cols-4">

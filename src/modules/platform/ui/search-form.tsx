@@ -3,12 +3,12 @@ import { Search } from 'lucide-react';
 import { localizedPath } from '@/i18n/locales';
 import { GetForm } from '@/ui/get-form';
 
-/** The header's search: leads to the shop with a word. `id` keeps the field of the phone apart from that of the desk. */
-export function SearchForm({ id, className }: { id: string; className?: string }) {
+/** A search that leads to the shop with a word. `id` keeps its field apart from others of the page, `name` the whole. */
+export function SearchForm({ id, name, className }: { id: string; name?: string; className?: string }) {
   const t = useTranslations('shop');
   const common = useTranslations('common');
   return (
-    <GetForm role="search" action={localizedPath(useLocale(), '/shop')} className={className}>
+    <GetForm role="search" aria-label={name ?? common('search')} action={localizedPath(useLocale(), '/shop')} className={className}>
       <div className="flex">
         <label htmlFor={id} className="sr-only">
           {t('searchLabel')}

@@ -21,8 +21,8 @@ export function SiteHeader({ account }: { account: ReactNode }) {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
-        <div className="page-width flex h-16 items-center gap-x-2 md:h-18 md:gap-x-6">
-          <div className="-ms-2 md:hidden">
+        <div className="page-width flex h-16 items-center gap-x-2 md:h-18 lg:gap-x-6">
+          <div className="-ms-2 lg:hidden">
             <Dropdown
               accessibleLabel={common('menu')}
               label={<Menu aria-hidden="true" />}
@@ -49,18 +49,18 @@ export function SiteHeader({ account }: { account: ReactNode }) {
           <LocalLink href="/" className="rounded-sm">
             <Wordmark />
           </LocalLink>
-          <SearchForm id="search" className="flex-1 max-md:hidden" />
-          <nav aria-label={t('mainNavigation')} className="flex gap-5 text-sm font-medium max-md:hidden">
+          <SearchForm id="search" className="flex-1 max-lg:hidden" />
+          <nav aria-label={t('mainNavigation')} className="flex gap-5 text-sm font-medium max-lg:hidden">
             {places.map(({ href, name }) => (
               <LocalLink key={href} href={href} className="py-2 underline-offset-4 hover:underline">
                 {name}
               </LocalLink>
             ))}
           </nav>
-          <div className="max-md:ms-auto">{account}</div>
+          <div className="max-lg:ms-auto">{account}</div>
         </div>
       </header>
-      <div className="border-b border-line bg-card md:hidden" data-print="hide">
+      <div className="border-b border-line bg-card lg:hidden" data-print="hide">
         <SearchForm id="search-phone" className="page-width py-2.5" />
       </div>
     </>
