@@ -40,12 +40,12 @@ export async function seedHelpDesk(accounts: ReadonlyMap<string, number>): Promi
   const [buyer, buyer2, seller, seller2, surveyor] = [
     await party('buyer', 'buyer'), await party('buyer2', 'buyer'), await party('seller', 'seller'), await party('seller2', 'seller'), await party('surveyor', 'surveyor'),
   ];
-  const shown = await askForContact(buyer, seller.vendorCode, 'We are about to sign a yearly contract and our quality manager wants to call the plant.');
+  const shown = await askForContact(buyer, seller.partyId, 'We are about to sign a yearly contract and our quality manager wants to call the plant.');
   await approveContactRequest(hr, shown.id);
-  const refused = await askForContact(buyer2, seller.vendorCode, 'For our newsletter.');
+  const refused = await askForContact(buyer2, seller.partyId, 'For our newsletter.');
   await rejectContactRequest(hr, refused.id, 'Contact details are given out for a trade only.');
-  await askForContact(buyer, seller2.vendorCode, 'We need drawings of the steel profiles before we can ask for a quotation.');
-  await askForContact(surveyor, seller2.vendorCode, 'To agree on the day of the inspection at the plant.');
+  await askForContact(buyer, seller2.partyId, 'We need drawings of the steel profiles before we can ask for a quotation.');
+  await askForContact(surveyor, seller2.partyId, 'To agree on the day of the inspection at the plant.');
 
   const answered = await openIssue(buyer, { title: 'Where do I see the bill of lading?', text: 'My order is in process. Where will the papers appear?' });
   await resolveIssue(hr, answered.id, 'They appear with the order once the transporter has uploaded them; you are notified.');

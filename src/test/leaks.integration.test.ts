@@ -68,7 +68,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/contact': async () => ({ body: contactRequestOf() }),
   'GET /api/hr/contact-form-submissions': async () => { await makeContactForm(); return { as: await makeSignedIn({ roles: ['hr'] }) }; },
   'PUT /api/hr/contact-form-submissions/{submissionId}': async () => ({ as: await makeSignedIn({ roles: ['hr'] }), params: { submissionId: await makeContactForm() }, body: { status: 'reviewed' } }),
-  'POST /api/suppliers/{vendorCode}/contact-requests': async () => ({ as: await makeSignedIn(), params: { vendorCode: (await makeParty({ roles: ['seller'] })).vendorCode }, body: { reason: 'A contract.' } }),
+  'POST /api/suppliers/{supplierId}/contact-requests': async () => ({ as: await makeSignedIn(), params: { supplierId: String((await makeParty({ roles: ['seller'] })).partyId) }, body: { reason: 'A contract.' } }),
   'GET /api/account/contact-requests': async () => { const { id, requester } = await makeContactRequest(); await approveContactRequest(await makeParty({ roles: ['hr'] }), id); return { as: requester }; },
   'GET /api/hr/contacts': async () => { await makeContactRequest(); return { as: await makeSignedIn({ roles: ['hr'] }) }; },
   'POST /api/hr/contacts/approve': async () => ({ as: await makeSignedIn({ roles: ['hr'] }), body: { requestId: (await makeContactRequest()).id } }),

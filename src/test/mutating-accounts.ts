@@ -37,7 +37,7 @@ export const MUTATING_ACCOUNTS: readonly MutatingCall[] = [
 
   { name: 'POST /api/chatbot/chat', who: 'nobody', right: () => ({ message: 'How do I register?', history: [{ text: 'Hi', sender: 'user' }], lang: 'en' }) },
   { name: 'POST /api/contact', who: 'nobody', right: () => contactRequestOf() },
-  { name: 'POST /api/suppliers/{vendorCode}/contact-requests', who: 'buyer', right: () => ({ reason: 'A contract.' }) },
+  { name: 'POST /api/suppliers/{supplierId}/contact-requests', who: 'buyer', right: () => ({ reason: 'A contract.' }) },
   { name: 'POST /api/issues', who: 'buyer', right: () => issueRequest() },
 
   { name: 'POST /api/hr/documents/approve', who: 'hr', isTextless: true, right: () => ({ documentId: 2_147_483_647 }) },

@@ -80,7 +80,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls('any', 'now', 'POST /api/register/confirm', 'GET /api/ready', 'GET /api/dev/mailbox', 'GET /api/ports/{code}/voyage', 'GET /api/music/search'),
   ...calls('signed', 'now', 'POST /api/auth/logout', 'POST /api/auth/switch-role', 'GET /api/notifications', 'PUT /api/notifications/read-all',
     'PUT /api/notifications/{notificationId}/read', 'GET /api/account/sessions', 'DELETE /api/account/sessions/{sessionId}', 'GET /api/desk'),
-  ...calls('signed', 'now', 'POST /api/suppliers/{vendorCode}/contact-requests', 'GET /api/account/contact-requests', 'POST /api/issues', 'GET /api/issues',
+  ...calls('signed', 'now', 'POST /api/suppliers/{supplierId}/contact-requests', 'GET /api/account/contact-requests', 'POST /api/issues', 'GET /api/issues',
     'GET /api/account/profile', 'PUT /api/account/profile', 'GET /api/account/delivery-addresses', 'POST /api/account/delivery-addresses',
     'PUT /api/account/delivery-addresses/{addressId}', 'DELETE /api/account/delivery-addresses/{addressId}', 'GET /api/account/settings', 'PUT /api/account/settings',
     'GET /api/account/data'),

@@ -121,7 +121,7 @@ export const productDetail = productCard.extend({
   certificates: z.array(z.object({ name: z.string(), number: z.string(), issuer: z.string(), valid_until: z.iso.date() })),
   price_tiers: z.array(z.object({ from: z.int(), price: z.number() })),
   supplier: z.object({
-    id: z.int(), vendor_code: z.string(), company_name: z.string(), about: z.string(), about_language: z.enum(LOCALES), trading_since: z.int().nullable(), port: z.string().nullable(), country: z.string().nullable(),
+    id: z.int(), company_name: z.string(), about: z.string(), about_language: z.enum(LOCALES), trading_since: z.int().nullable(), port: z.string().nullable(), country: z.string().nullable(),
   }),
 });
 export type ProductDetail = z.output<typeof productDetail>;

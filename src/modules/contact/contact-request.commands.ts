@@ -1,7 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { normalizeVendorCode } from '@/modules/account/identity.schema';
 import { addresseeOf, displayName, partyIdsWithRole, partyNameFields } from '@/modules/account/party.queries';
 import { pageLink, sendMail } from '@/modules/mail/mail.commands';
 import { notify } from '@/modules/notification/notification.commands';
@@ -17,13 +16,13 @@ import type { ContactRequestAnswer, OwnContactRequest } from './contact.schema';
  * A party asks for a supplier's contact details; HR is told. One request of a pair may wait or be approved at a time
  * (also by a unique index of the database); after a rejection it may ask again.
  *
- * @throws Problem account_not_approved, not_found (nobody who sells has this code), own_contact, contact_requested_already
+ * @throws Problem account_not_approved, not_found (nobody who sells has this number), own_contact, contact_requested_already
  */
-export async function askForContact(actor: Actor, vendorCode: string, reason: string): Promise<OwnContactRequest> {
+export async function askForContact(actor: Actor, supplierId: number, reason: string): Promise<OwnContactRequest> {
   if (!actor.approved) throw new Problem('account_not_approved');
   return transact(async (tx) => {
     const subject = await tx.party.findFirst({
-      where: { vendorCode: normalizeVendorCode(vendorCode), status: 'active', grants: { some: { role: { slug: 'seller' } } } },
+      where: { id: supplierId, status: 'active', grants: { some: { role: { slug: 'seller' } } } },
       select: { id: true, ...partyNameFields },
     });
     if (!subject) throw new Problem('not_found');

@@ -6,7 +6,7 @@ import { auditOf, sorted, toldOf } from '@/test/effects';
 import { makeContactRequest } from './contact.factory';
 import type { ContactRequestAnswer, OwnContactRequest } from './contact.schema';
 
-const ASK = 'POST /api/suppliers/{vendorCode}/contact-requests';
+const ASK = 'POST /api/suppliers/{supplierId}/contact-requests';
 const APPROVE = 'POST /api/hr/contacts/approve';
 const REJECT = 'POST /api/hr/contacts/reject';
 let hr: SignedIn;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [hr, hr2] = [await makeSignedIn({ roles: ['hr'] }), await makeSignedIn({ roles: ['hr'] })];
 });
 
-const ask = (as: SignedIn, vendorCode: string, reason: unknown = 'A yearly contract.') => call(ASK, { as, params: { vendorCode }, body: { reason } });
+const ask = (as: SignedIn, supplierId: number | string, reason: unknown = 'A yearly contract.') => call(ASK, { as, params: { supplierId: String(supplierId) }, body: { reason } });
 const approve = (requestId: unknown, as = hr) => call(APPROVE, { as, body: { requestId } });
 const reject = (requestId: unknown, as = hr, reason: unknown = 'No such company.') => call(REJECT, { as, body: { requestId, reason } });
 const own = async (as: SignedIn) => (await call('GET /api/account/contact-requests', { as })).body as OwnContactRequest[];
@@ -25,8 +25,8 @@ const mailsTo = (email: string) => db.mail.findMany({ where: { to: email }, sele
 describe('a party asks for a supplier’s contact details', () => {
   it('and HR is told, and nothing is revealed', async () => {
     const [buyer, seller] = [await makeSignedIn(), await makeSignedIn({ roles: ['seller'] })];
-    const answer = await ask(buyer, seller.vendorCode.toLowerCase());
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, request: { status: 'pending', details: null, party: { name: seller.companyName, vendor_code: seller.vendorCode } } } });
+    const answer = await ask(buyer, seller.partyId);
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, request: { status: 'pending', details: null, party: { id: seller.partyId, name: seller.companyName } } } });
     const { id } = (answer.body as { request: OwnContactRequest }).request;
     expect(await toldOf('contact_requested', 'contactRequestId', id)).toEqual(sorted(hr.partyId, hr2.partyId));
     expect(await auditOf('contact_request', id)).toMatchObject([{ action: 'contact_request.create', actorId: buyer.partyId }]);
@@ -36,15 +36,15 @@ describe('a party asks for a supplier’s contact details', () => {
 
   it('once, until it is rejected', async () => {
     const { id, requester, supplier } = await makeContactRequest();
-    expect(await ask(requester, supplier.vendorCode)).toMatchObject({ status: 409, body: { code: 'contact_requested_already' } });
+    expect(await ask(requester, supplier.partyId)).toMatchObject({ status: 409, body: { code: 'contact_requested_already' } });
     await reject(id);
-    expect(await ask(requester, supplier.vendorCode)).toMatchObject({ status: 200 });
+    expect(await ask(requester, supplier.partyId)).toMatchObject({ status: 200 });
     expect((await own(requester)).map(({ status }) => status)).toEqual(['pending', 'rejected']);
   });
 
   it('once, when ten ask at once', async () => {
     const [buyer, seller] = [await makeSignedIn(), await makeSignedIn({ roles: ['seller'] })];
-    const answers = await atOnce(10, () => ask(buyer, seller.vendorCode));
+    const answers = await atOnce(10, () => ask(buyer, seller.partyId));
     expect([answers.get(200)?.length, answers.get(409)?.length]).toEqual([1, 9]);
     expect(await db.contactRequest.count({ where: { requesterId: buyer.partyId } })).toBe(1);
   });
@@ -52,16 +52,16 @@ describe('a party asks for a supplier’s contact details', () => {
   it('but not its own, not of somebody who sells nothing, and not before HR has approved it', async () => {
     const seller = await makeSignedIn({ roles: ['seller'] });
     const buyer = await makeSignedIn();
-    expect(await ask(seller, seller.vendorCode)).toMatchObject({ status: 403, body: { code: 'own_contact' } });
-    const missing = await ask(buyer, 'SELL-N0B0DY');
+    expect(await ask(seller, seller.partyId)).toMatchObject({ status: 403, body: { code: 'own_contact' } });
+    const missing = await ask(buyer, 2_147_483_647);
     const blocked = await makeParty({ roles: ['seller'], status: 'permanently_blocked' });
-    for (const code of [buyer.vendorCode, hr.vendorCode, blocked.vendorCode, '%', '_']) {
+    for (const code of [buyer.partyId, hr.partyId, blocked.partyId]) {
       const answer = await ask(buyer, code);
       expect([answer.status, answer.text]).toEqual([404, missing.text]);
     }
-    for (const code of ['\u0000', 'x'.repeat(300)]) expect((await ask(buyer, code)).status).toBe(404);
-    expect(await ask(await makeSignedIn({ approved: false }), seller.vendorCode)).toMatchObject({ status: 403, body: { code: 'account_not_approved' } });
-    for (const reason of ['', '  ', null, 'x'.repeat(501), 'a\u0000']) expect((await ask(buyer, seller.vendorCode, reason)).status).toBe(400);
+    for (const code of ['%', '_', seller.vendorCode, 'x'.repeat(300), '0', '-1']) expect((await ask(buyer, code)).status).toBe(404);
+    expect(await ask(await makeSignedIn({ approved: false }), seller.partyId)).toMatchObject({ status: 403, body: { code: 'account_not_approved' } });
+    for (const reason of ['', '  ', null, 'x'.repeat(501), 'a\u0000']) expect((await ask(buyer, seller.partyId, reason)).status).toBe(400);
     expect(await db.contactRequest.count({ where: { requesterId: buyer.partyId } })).toBe(0);
   });
 });

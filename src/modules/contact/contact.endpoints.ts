@@ -9,7 +9,7 @@ import { markContactForm, submitContactForm } from './contact-form.commands';
 import { approveContactRequest, askForContact, rejectContactRequest } from './contact-request.commands';
 import { listContactForms, listContactRequests, listOwnContactRequests } from './contact.queries';
 import {
-  approveBody, contactFormAnswer, contactFormBody, contactRequestAnswer, contactRequestBody, markBody, ownContactRequest, rejectBody, vendorCodeParam,
+  approveBody, contactFormAnswer, contactFormBody, contactRequestAnswer, contactRequestBody, markBody, ownContactRequest, rejectBody,
 } from './contact.schema';
 
 export const postContact = endpoint({
@@ -44,9 +44,9 @@ export const postHrContactReject = endpoint({
 }).handle(async ({ actor, body }) => ({ success: true, request: await rejectContactRequest(actor, body.requestId, body.reason) }));
 
 export const postContactRequest = endpoint({
-  method: 'POST', path: '/api/suppliers/{vendorCode}/contact-requests', access: 'signed-in', summary: 'Ask for a supplier’s contact details',
-  params: z.object({ vendorCode: vendorCodeParam }), body: contactRequestBody, response: z.object({ success: z.literal(true), request: ownContactRequest }),
-}).handle(async ({ actor, params, body }) => ({ success: true, request: await askForContact(actor, params.vendorCode, body.reason) }));
+  method: 'POST', path: '/api/suppliers/{supplierId}/contact-requests', access: 'signed-in', summary: 'Ask for a supplier’s contact details',
+  params: z.object({ supplierId: idParam() }), body: contactRequestBody, response: z.object({ success: z.literal(true), request: ownContactRequest }),
+}).handle(async ({ actor, params, body }) => ({ success: true, request: await askForContact(actor, params.supplierId, body.reason) }));
 
 export const getOwnContactRequests = listEndpoint({
   path: '/api/account/contact-requests', access: 'signed-in', summary: 'Own requests for contact details; approved ones carry the details', response: z.array(ownContactRequest),

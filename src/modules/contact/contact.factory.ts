@@ -24,6 +24,6 @@ export async function makeContactForm(over: Readonly<Record<string, unknown>> = 
 export async function makeContactRequest(wish: { requester?: SignedIn; reason?: string } = {}): Promise<{ id: number; requester: SignedIn; supplier: SignedIn }> {
   const requester = wish.requester ?? (await makeSignedIn({ roles: ['buyer'] }));
   const supplier = await makeSignedIn({ roles: ['seller'] });
-  const { id } = await askForContact(requester, supplier.vendorCode, wish.reason ?? 'A yearly contract for rice.');
+  const { id } = await askForContact(requester, supplier.partyId, wish.reason ?? 'A yearly contract for rice.');
   return { id, requester, supplier };
 }

@@ -56,7 +56,7 @@ export function listContactRequests(range: Range): Promise<Counted<ContactReques
 
 export const ownContactRequestFields = {
   ...commonFields,
-  subject: { select: { ...partyNameFields, email: true, phone: true, address: true, zipCode: true } },
+  subject: { select: { id: true, ...partyNameFields, email: true, phone: true, address: true, zipCode: true } },
 } satisfies Prisma.ContactRequestSelect;
 
 /** The other party's details leave the house here alone, and only when HR has approved this very request. */
@@ -68,7 +68,7 @@ export function toOwnContactRequest(row: Prisma.ContactRequestGetPayload<{ selec
     reason: row.reason,
     request_date: row.createdAt.toISOString(),
     status: row.status,
-    party: { name: displayName(subject), vendor_code: subject.vendorCode },
+    party: { id: subject.id, name: displayName(subject) },
     reject_reason: row.rejectReason,
     decided_at: row.decidedAt?.toISOString() ?? null,
     details: row.status === 'approved'

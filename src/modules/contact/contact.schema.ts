@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, isStorable, LIMITS, requiredText, text, titleText } from '@/http/input';
+import { id, LIMITS, requiredText, text, titleText } from '@/http/input';
 import { emailAddress } from '@/modules/account/identity.schema';
 import { contactFormMachine, contactRequestMachine } from './contact.machine';
 
@@ -39,9 +39,6 @@ export const contactRequestBody = z.strictObject({ reason: requiredText(LIMITS.r
 export const approveBody = z.strictObject({ requestId: id() });
 export const rejectBody = z.strictObject({ requestId: id(), reason: requiredText(LIMITS.reason, 'reject_reason_required') });
 
-/** A vendor code in a path. What can't be one can't exist: 404. */
-export const vendorCodeParam = z.string().min(1, 'not_found').max(LIMITS.name, 'not_found').refine(isStorable, 'not_found');
-
 const contactRequestStatus = z.enum(['pending', 'approved', 'rejected']);
 const partyName = z.object({ name: z.string(), vendor_code: z.string() });
 
@@ -55,9 +52,9 @@ export const contactRequestAnswer = z.object({
 });
 export type ContactRequestAnswer = z.output<typeof contactRequestAnswer>;
 
-/** An own request. `details` are the other party's, there once HR has approved. */
+/** An own request. The other party is known by its number: its vendor code is a name to sign in with. `details` are the other party's, there once HR has approved. */
 export const ownContactRequest = z.object({
-  id: z.int(), reason: z.string(), request_date: z.iso.datetime(), status: contactRequestStatus, party: partyName,
+  id: z.int(), reason: z.string(), request_date: z.iso.datetime(), status: contactRequestStatus, party: z.object({ id: z.int(), name: z.string() }),
   reject_reason: z.string(),
   decided_at: z.iso.datetime().nullable(),
   details: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }).nullable(),

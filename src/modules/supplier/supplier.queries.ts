@@ -7,10 +7,9 @@ const PUBLIC: Prisma.PartyWhereInput = {
   status: 'active', approvedAt: { not: null }, rejectedAt: null, companyName: { not: '' }, grants: { some: { role: { slug: 'seller' } } },
 };
 
-/** What everybody may know of a supplier. The vendor code is a sign-in name: it serves the contact button and is never shown. */
+/** What everybody may know of a supplier. Not its vendor code, which is a sign-in name. */
 export interface Supplier {
   readonly id: number;
-  readonly vendorCode: string;
   readonly companyName: string;
   readonly about: string;
   readonly tradingSince: number | null;
@@ -24,7 +23,7 @@ export async function findSupplier(id: number): Promise<Supplier | null> {
   const party = await db.party.findFirst({
     where: { id, ...PUBLIC },
     select: {
-      id: true, vendorCode: true, companyName: true, about: true, tradingSince: true, approvedAt: true, createdAt: true, verifiedAt: true,
+      id: true, companyName: true, about: true, tradingSince: true, approvedAt: true, createdAt: true, verifiedAt: true,
       port: { select: { code: true, name: true, country: true } },
     },
   });

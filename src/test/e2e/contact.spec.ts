@@ -44,12 +44,12 @@ test('a visitor writes, and HR reads it, marks it, and marks it back', async ({ 
 
 test('a party asks for a supplier’s details on its card, and reads them once HR has approved', async ({ page, browser, baseURL }) => {
   const buyer = await bearerOf(baseURL, 'all');
-  const asked = (await (await buyer.get('/api/account/contact-requests')).json()) as { party: { vendor_code: string } }[];
+  const asked = (await (await buyer.get('/api/account/contact-requests')).json()) as { party: { id: number } }[];
   const products = (await (await buyer.get('/api/products?pageSize=100')).json()) as { id: number }[];
-  let product: { id: number; supplier: { vendor_code: string; company_name: string } } | undefined;
+  let product: { id: number; supplier: { id: number; company_name: string } } | undefined;
   for (const { id } of products) {
     const found = (await (await buyer.get(`/api/products/${id}`)).json()) as NonNullable<typeof product>;
-    if (!asked.some(({ party }) => party.vendor_code === found.supplier.vendor_code)) {
+    if (!asked.some(({ party }) => party.id === found.supplier.id)) {
       product = found;
       break;
     }

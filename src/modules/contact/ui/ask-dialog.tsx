@@ -12,13 +12,13 @@ import { contactRequestBody, type OwnContactRequest } from '../contact.schema';
 import type { ContactSupplierProps } from './contact-supplier';
 
 interface AskDialogProps extends Pick<ContactSupplierProps, 'labels' | 'errors'> {
-  readonly vendorCode: string;
+  readonly supplierId: number;
   readonly onClose: () => void;
   readonly onAsked: (request: OwnContactRequest) => void;
 }
 
 /** Asks for a supplier's contact details, with a reason. It keeps what was typed on every failure. */
-export function AskDialog({ vendorCode, labels, errors, onClose, onAsked }: AskDialogProps) {
+export function AskDialog({ supplierId, labels, errors, onClose, onAsked }: AskDialogProps) {
   const formId = useId();
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function AskDialog({ vendorCode, labels, errors, onClose, onAsked }: AskD
     if (!parsed.success || busy) return;
     setBusy(true);
     try {
-      const { request } = await api('POST /api/suppliers/{vendorCode}/contact-requests', { params: { vendorCode }, body: parsed.data });
+      const { request } = await api('POST /api/suppliers/{supplierId}/contact-requests', { params: { supplierId }, body: parsed.data });
       onAsked(request);
     } catch (error) {
       setFailure((error instanceof ApiError && errors[error.code]) || labels.failed);

@@ -3,7 +3,7 @@ import { localizedPath } from '@/i18n/locales';
 import { ContactSupplier } from './contact-supplier';
 
 /** The way to a supplier, with its words in the page's language: they are handed over, since static pages carry no messages. */
-export function ContactSupplierAction({ supplier }: { supplier: { name: string; vendorCode: string } }) {
+export function ContactSupplierAction({ supplier }: { supplier: { name: string; id: number } }) {
   const t = useTranslations('contact');
   const errors = useTranslations('errors');
   const common = useTranslations('common');

@@ -12,7 +12,7 @@ import { ContactDetails } from './contact-details';
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog')).AskDialog }));
 
 export interface ContactSupplierProps {
-  readonly supplier: { readonly name: string; readonly vendorCode: string };
+  readonly supplier: { readonly name: string; readonly id: number };
   /** The contact form, in the page's language. */
   readonly href: string;
   readonly labels: Readonly<Record<
@@ -28,8 +28,7 @@ export interface ContactSupplierProps {
  */
 export function ContactSupplier({ supplier, href, labels, errors }: ContactSupplierProps) {
   const session = useSyncExternalStore(subscribeStoredSession, readStoredSession, () => null);
-  const isOwn = session?.vendorCode === supplier.vendorCode;
-  const isParty = session !== null && !isOwn;
+  const isParty = session !== null;
   const [request, setRequest] = useState<OwnContactRequest | null>(null);
   const [isAsking, setAsking] = useState(false);
 
@@ -37,12 +36,11 @@ export function ContactSupplier({ supplier, href, labels, errors }: ContactSuppl
     if (!isParty) return;
     const leaving = new AbortController();
     api('GET /api/account/contact-requests', { signal: leaving.signal })
-      .then((requests) => setRequest(requests.find(({ party }) => party.vendor_code === supplier.vendorCode) ?? null))
+      .then((requests) => setRequest(requests.find(({ party }) => party.id === supplier.id) ?? null))
       .catch(() => undefined); // the button stays: asking says what is wrong
     return () => leaving.abort();
-  }, [isParty, supplier.vendorCode]);
+  }, [isParty, supplier.id]);
 
-  if (isOwn) return null;
   if (!isParty) return <a href={href} className={buttonClass('secondary', 'md', 'justify-self-start')}>{labels.action}</a>;
   if (request?.status === 'pending') return <Alert live="none">{labels.waiting}</Alert>;
   if (request?.details) {
@@ -60,7 +58,7 @@ export function ContactSupplier({ supplier, href, labels, errors }: ContactSuppl
       {isAsking && (
         <Suspense fallback={null}>
           <AskDialog
-            vendorCode={supplier.vendorCode} labels={labels} errors={errors} onClose={() => setAsking(false)}
+            supplierId={supplier.id} labels={labels} errors={errors} onClose={() => setAsking(false)}
             onAsked={(asked) => {
               setRequest(asked);
               setAsking(false);

@@ -5,7 +5,6 @@ import { useCall } from '@/table/use-call';
 import { Instant, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { Code } from '@/ui/code-chip';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
 import type { OwnContactRequest } from '../contact.schema';
 import { ContactDetails } from './contact-details';
@@ -27,7 +26,7 @@ function Request({ request }: { request: OwnContactRequest }) {
   return (
     <li className="grid gap-2 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex flex-wrap items-center gap-2 text-sm font-semibold"><bdi>{party.name}</bdi><Code>{party.vendor_code}</Code></p>
+        <p className="text-sm font-semibold"><bdi>{party.name}</bdi></p>
         <Status status={status} />
       </div>
       <p className="text-sm text-muted"><Instant at={date} withTime={false} /> · <bdi className="wrap-anywhere">{reason}</bdi></p>

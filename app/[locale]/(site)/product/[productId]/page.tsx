@@ -59,7 +59,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         product={product}
         related={related}
         primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
-        supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, vendorCode: product.supplier.vendor_code }} />}
+        supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, id: product.supplier.id }} />}
         voyage={product.origin_port_code !== null && product.origin_port_name !== null && (
           <VoyageEstimateAction port={{ code: product.origin_port_code, name: product.origin_port_name }} />
         )}

@@ -66,7 +66,7 @@ export default async function SupplierPage({ params, searchParams }: Props) {
         <SupplierHead
           supplier={supplier}
           badge={<VerifiedBadge isVerified={supplier.verifiedAt !== null} verifiedAt={supplier.verifiedAt?.toISOString() ?? null} />}
-          action={<ContactSupplierAction supplier={{ name: supplier.companyName, vendorCode: supplier.vendorCode }} />}
+          action={<ContactSupplierAction supplier={{ name: supplier.companyName, id: supplier.id }} />}
         />
       </div>
       {supplier.about && (
