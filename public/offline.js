@@ -29,7 +29,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     const language = /^\/(zh|hi|de|ar)(?=\/|$)/.exec(pathname)?.[0] ?? '';
     event.respondWith(fetch(request).catch(async () => (await caches.match(`${language}/offline`)) ?? Response.error()));

@@ -29,6 +29,7 @@ export function accept(request, response, { trustProxy }) {
   request.headers['x-forwarded-for'] = ip;
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);
+  keepNoAbsence(response);
 
   const path = pathOf(request);
   const method = request.method ?? 'GET';
@@ -44,6 +45,21 @@ export function accept(request, response, { trustProxy }) {
     else response.writeHead(308, { Location: lower + (request.url ?? '').slice(path.length) }).end();
   }
   return call;
+}
+
+/**
+ * What is not there may be there in a minute: a new page, or a script of the version that is just being put up. Next tells
+ * caches to keep a 404 for a year.
+ * @param {import('node:http').ServerResponse} response
+ */
+function keepNoAbsence(response) {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = /** @type {typeof response.writeHead} */ (
+    (/** @type {number} */ status, /** @type {any[]} */ ...rest) => {
+      if (status === 404) response.setHeader('Cache-Control', 'no-store');
+      return writeHead(status, ...rest);
+    }
+  );
 }
 
 /** First segments below which capitals mean something: the API and files. */

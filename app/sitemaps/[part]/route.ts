@@ -16,7 +16,7 @@ async function pathsOf(name: string): Promise<string[] | null> {
   const part = productsPart(name);
   if (part === undefined) return null;
   const ids = await productIdsBetween((part - 1) * PRODUCTS_PER_PART + 1, part * PRODUCTS_PER_PART);
-  return ids.map((id) => `/product/${id}`);
+  return ids.length === 0 && part > 1 ? null : ids.map((id) => `/product/${id}`);
 }
 
 /** One part of the sitemap. */

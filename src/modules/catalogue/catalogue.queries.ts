@@ -1,4 +1,5 @@
 import 'server-only';
+import { isolateMeasures } from '@/i18n/isolate-measures';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
@@ -33,12 +34,13 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
   });
   if (!product) return null;
   const said = product.texts[0] ?? { ...product, language: DEFAULT_LOCALE };
+  const isolated = (text: string) => isolateMeasures(text, said.language);
   const about = product.seller.texts[0] ?? { ...product.seller, language: DEFAULT_LOCALE };
   return {
     id: product.id,
-    name: said.name,
-    description: said.description,
-    short_description: said.shortDescription,
+    name: isolated(said.name),
+    description: isolated(said.description),
+    short_description: isolated(said.shortDescription),
     text_language: said.language,
     category_name: categoryBySlug(product.category)?.name ?? product.category,
     company_name: product.companyName,
@@ -66,9 +68,9 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     offerValidityDate: product.offerValidUntil?.toISOString() ?? null,
     origin_country: product.originCountry,
     lead_time_days: product.leadTimeDays,
-    packing: said.packing,
+    packing: isolated(said.packing),
     branded: product.branded,
-    specifications: specificationsColumn.parse(said.specifications),
+    specifications: specificationsColumn.parse(said.specifications).map(([name, value]) => [name, isolated(value)]),
     certificates: product.certificates.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) })),
     price_tiers: product.tiers.map((tier) => ({ from: tier.fromQuantity, price: toJsonNumber(tier.priceMinor) })),
     supplier: {

@@ -103,6 +103,7 @@ export async function matchingIds(wanted: Wanted, found: number): Promise<number
   const collected = search?.rarest?.isWhole === false ? undefined : collecting(wanted);
   const toRead = ((offset + filter.pageSize) * inCategory) / Math.max(1, estimate(wanted, found, inCategory, everywhere));
   const toCollect = search ? (search.rarest?.hits ?? 0) : found;
+  if (collected && search && isRanked(wanted, found)) return collect(collected, filter, relevance(search));
   if (collected && toCollect <= toRead * READING_COSTS) return collect(collected, filter);
   const budget = collected ? Math.max(SHORTEST_READ, 2 ** Math.ceil(Math.log2(toRead * PATIENCE))) : inCategory * SERVES_AT_MOST;
   const ids = await readAlong(wanted, budget);
@@ -111,9 +112,27 @@ export async function matchingIds(wanted: Wanted, found: number): Promise<number
 
 const idsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId);
 
-async function collect(condition: Prisma.Sql, { sort, page, pageSize }: ProductFilter): Promise<number[]> {
+/** Signs of a text in which its name lies: what is found there says more than a word in a description. */
+const NAME_SIGNS = 90;
+
+/** Whether the likeliest hits stand first: where no other order was chosen, and few enough are looked at whole. */
+function isRanked({ filter, search }: Wanted, found: number): boolean {
+  return filter.sort === 'featured' && found <= SEARCH_COUNT_LIMIT && (search?.rarest?.hits ?? Infinity) <= SEARCH_COUNT_LIMIT * PATIENCE;
+}
+
+/** How well a text answers a search: whole words of the name, beginnings of words there, anything there, whole words elsewhere. */
+function relevance({ pieces }: Search): Prisma.Sql {
+  const name = Prisma.sql`left("text", ${NAME_SIGNS}::int)`;
+  const scores = pieces.map(({ folded }) => {
+    const word = `\\m${folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}`;
+    return Prisma.sql`(${name} ~ ${`${word}\\M`})::int * 8 + (${name} ~ ${word})::int * 4 + (strpos(${name}, ${folded}) > 0)::int * 2 + ("text" ~ ${`${word}\\M`})::int`;
+  });
+  return Prisma.sql`(${Prisma.join(scores, ' + ')}) DESC, `;
+}
+
+async function collect(condition: Prisma.Sql, { sort, page, pageSize }: ProductFilter, first = Prisma.empty): Promise<number[]> {
   return idsOf(await runPrepared<{ productId: number }>(
-    Prisma.sql`SELECT "productId" FROM "ProductSearch" WHERE ${condition} ORDER BY ${ORDER[sort]} LIMIT ${pageSize}::int OFFSET ${(page - 1) * pageSize}::int`,
+    Prisma.sql`SELECT "productId" FROM "ProductSearch" WHERE ${condition} ORDER BY ${first}${ORDER[sort]} LIMIT ${pageSize}::int OFFSET ${(page - 1) * pageSize}::int`,
     'collected',
   ));
 }

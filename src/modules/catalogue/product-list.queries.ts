@@ -1,4 +1,5 @@
 import 'server-only';
+import { isolateMeasures } from '@/i18n/isolate-measures';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import type { Currency } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -110,9 +111,9 @@ export async function listProducts(filter: ProductFilter): Promise<ProductCard[]
 function toCard(row: ProductRow): ProductCard {
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
-    short_description: row.shortDescription,
+    name: isolateMeasures(row.name, row.textLanguage),
+    description: isolateMeasures(row.description, row.textLanguage),
+    short_description: isolateMeasures(row.shortDescription, row.textLanguage),
     category_name: categoryBySlug(row.category)?.name ?? row.category,
     company_name: row.companyName,
     origin_port_name: row.portName,

@@ -49,7 +49,11 @@ async function nearest(typed: string): Promise<string | undefined> {
 
 /** What was probably meant by a search that finds nothing: its pieces, the unknown ones as the nearest known word; or undefined. */
 export async function suggestSearch({ pieces }: Search): Promise<string | undefined> {
-  const meant = await Promise.all(pieces.map((piece) => (piece.words?.length === 0 ? nearest(piece.folded) : piece.typed)));
+  // A piece that is no word by itself, only a part of some in another language, may be mistyped as well.
+  const meant = await Promise.all(pieces.map(async (piece) => {
+    if (piece.words === null || piece.words.includes(piece.folded)) return piece.typed;
+    return (await nearest(piece.folded)) ?? (piece.words.length === 0 ? undefined : piece.typed);
+  }));
   const known = meant.filter((word): word is string => word !== undefined);
   return known.length === meant.length && known.some((word, place) => word !== pieces[place]?.typed) ? known.join(' ') : undefined;
 }

@@ -22,6 +22,7 @@ export type SearchParams = Readonly<Record<string, string | string[] | undefined
 
 /** The filters in a query; of a repeated parameter the first counts. PostgreSQL has no NUL in its texts. */
 export function readShopQuery(params: SearchParams): ShopQuery {
-  const texts = Object.entries(params).map(([key, value]) => [key, [value].flat()[0]?.replaceAll('\0', '')]);
+  // What the shop does not know stays outside: a parameter named "constructor" makes an object that is none any more.
+  const texts = Object.keys(shopQuery.shape).map((key) => [key, Object.hasOwn(params, key) ? [params[key]].flat()[0]?.replaceAll('\0', '') : undefined]);
   return shopQuery.parse(Object.fromEntries(texts));
 }

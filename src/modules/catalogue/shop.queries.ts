@@ -8,7 +8,6 @@ import { categoryByName } from './category.schema';
 import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
 import { clampPage, findProducts, type ProductPage } from './product-list.queries';
 import { suggestSearch } from './search-suggestion.queries';
-import type { Search } from './search.queries';
 
 /** One page of the shop. */
 export interface ShopPage {
@@ -54,14 +53,9 @@ export async function findShopPage(query: ShopQuery, language?: Locale): Promise
   const find = (search: string | undefined) => findProducts({ ...filter, search }, (count) => clampPage(query.page, count).page);
   const found = await find(query.search || undefined);
   if (found.count > 0 || !found.search) return shopPageOf(found);
-  const meant = await suggestFor(found.search);
+  const meant = await suggestSearch(found.search);
   const forgiven = meant === undefined ? found : await find(meant);
   return forgiven.count > 0 ? { ...shopPageOf(forgiven), meant } : shopPageOf(found);
-}
-
-/** Only a word that nobody has is taken for a typing error. */
-async function suggestFor(search: Search): Promise<string | undefined> {
-  return search.isHopeless ? suggestSearch(search) : undefined;
 }
 
 function shopPageOf({ products, count, page }: ProductPage): ShopPage {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 
@@ -18,18 +19,19 @@ export interface Supplier {
   readonly port: { readonly code: string; readonly name: string; readonly country: string } | null;
 }
 
-/** The supplier with this id; null when there is none that has a page. */
-export async function findSupplier(id: number): Promise<Supplier | null> {
+/** The supplier with this id, with what it says of itself in a language where that is translated; null when there is none that has a page. */
+export async function findSupplier(id: number, language: Locale = DEFAULT_LOCALE): Promise<Supplier | null> {
   const party = await db.party.findFirst({
     where: { id, ...PUBLIC },
     select: {
       id: true, companyName: true, about: true, tradingSince: true, approvedAt: true, createdAt: true, verifiedAt: true,
       port: { select: { code: true, name: true, country: true } },
+      texts: { select: { about: true }, where: { language: { in: language === 'en' ? [] : [language] } } },
     },
   });
   if (!party) return null;
-  const { approvedAt, createdAt, ...rest } = party;
-  return { ...rest, memberSince: approvedAt ?? createdAt };
+  const { approvedAt, createdAt, texts, ...rest } = party;
+  return { ...rest, about: texts[0]?.about ?? rest.about, memberSince: approvedAt ?? createdAt };
 }
 
 /** What HR found in order among a supplier's papers, and when. */

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
 import { countsByPort } from '@/modules/catalogue/catalogue.queries';
 import { listPortPlaces } from '@/modules/port/port.queries';
 import { PortDirectory } from '@/modules/port/ui/port-directory';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 import { PageHeader } from '@/ui/page-header';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('port');
-  return { title: t('metaTitle'), description: t('metaDescription'), alternates: alternates(locale, '/ports') };
+  return pageMetadata({ locale, path: '/ports', title: t('metaTitle'), description: t('metaDescription'), picture: 'ports' });
 }
 
 /** The directory of ports, whole or as a word finds them. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
 import { everyLanguage } from '@/i18n/static-params';
 import { LegalPage } from '@/modules/legal/ui/legal-page';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 
 type Props = { params: Promise<{ locale: string }> };
 
@@ -12,7 +12,7 @@ export const generateStaticParams = everyLanguage;
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('legal.texts.terms');
-  return { title: t('title'), description: t('intro'), alternates: alternates(locale, '/terms') };
+  return pageMetadata({ locale, path: '/terms', title: t('title'), description: t('intro'), picture: 'about' });
 }
 
 export default async function TermsPage({ params }: Props) {

@@ -30,9 +30,9 @@ export function Price({ product, className }: PriceProps) {
   );
 }
 
-/** Goods with their unit: "24 kg", in this order in every script. */
+/** Goods with their unit, the number first in the direction of the unit's own script. */
 export function Quantity({ amount, unit }: { amount: number; unit: ProductCard['unit'] }) {
   const t = useTranslations('shop');
   const units = useTranslations('units');
-  return <Ltr>{t('quantity', { amount, unit: units(unit) })}</Ltr>;
+  return <bdi className="tabular">{t('quantity', { amount, unit: units(unit) })}</bdi>;
 }

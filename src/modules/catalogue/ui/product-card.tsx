@@ -53,7 +53,7 @@ export function ProductCard({ card, labels, eager = false, children }: ProductCa
         </p>
         <dl className="item-facts">
           <dt>{labels.moq}</dt>
-          <dd dir="ltr">{card.moq}</dd>
+          <dd dir="auto">{card.moq}</dd>
           <dt>{labels.hsCode}</dt>
           <dd dir="ltr" className="code">
             {card.hsCode}

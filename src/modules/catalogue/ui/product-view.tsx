@@ -52,7 +52,7 @@ export function ProductView({ product, related, primaryAction, compactAction, su
           <div className="grid min-w-0 gap-10">
             <ProductTabs product={product} />
             <KeyFacts product={product} />
-            {voyage}
+            <div data-print="hide">{voyage}</div>
             <SupplierCard product={product} action={supplierAction} />
           </div>
         </div>
@@ -117,7 +117,7 @@ function Head({ product }: { product: ProductDetail }) {
 function Related({ product, related, action }: Pick<ProductViewProps, 'product' | 'related' | 'action'>) {
   const t = useTranslations('product');
   return (
-    <section className="grid gap-4">
+    <section className="grid gap-4" data-print="hide">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2>{t('related')}</h2>
         <TextLink as={LocalLink} href={shopPath({ category: product.category_name })}>
@@ -133,7 +133,7 @@ function CustomBand() {
   const t = useTranslations('product');
   const contact = useTranslations('contact');
   return (
-    <section className="on-band flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-6 sm:p-8">
+    <section data-print="hide" className="on-band flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-lg p-6 sm:p-8">
       <div>
         <h2>{t('customTitle')}</h2>
         <p className="mt-1 max-w-prose text-on-band-muted">{t('customText')}</p>

@@ -88,8 +88,8 @@ export function CreateRfqForm({ formId, submit, needsProduct = false }: CreatePr
   const send = async (event: FormEvent) => {
     setIsTried(true);
     await form.submit(event);
-    // The product stands first, so its error is the first one to be shown.
-    if (needsProduct && !product) productField.current?.focus();
+    // The product stands first. The form puts the focus on its own first fault a moment later, so this comes after that.
+    if (needsProduct && !product) setTimeout(() => productField.current?.focus());
   };
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">

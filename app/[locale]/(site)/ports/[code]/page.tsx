@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
 import { LocalLink } from '@/i18n/local-link';
 import { pageLocale } from '@/i18n/page-locale';
 import { findProducts } from '@/modules/catalogue/product-list.queries';
@@ -17,6 +16,7 @@ import { voyagesFrom } from '@/modules/voyage/voyage.queries';
 import { DistanceTable } from '@/modules/voyage/ui/distance-table';
 import { PortMap } from '@/modules/voyage/ui/port-map';
 import { VoyageForm } from '@/modules/voyage/ui/voyage-form';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { CodeChip } from '@/ui/code-chip';
 import { PageHeader } from '@/ui/page-header';
@@ -41,11 +41,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const port = await portOf((await params).code);
   if (!port) return { title: t('site.notFoundTitle'), robots: { index: false } };
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(port.country) ?? port.country;
-  return {
-    title: t('port.portMetaTitle', { port: port.name, code: port.code }),
-    description: t('port.portMetaDescription', { port: port.name, country }),
-    alternates: alternates(locale, portPath(port.code)),
-  };
+  return pageMetadata({
+    locale, path: portPath(port.code), picture: 'ports',
+    title: t('port.portMetaTitle', { port: port.name, code: port.code }), description: t('port.portMetaDescription', { port: port.name, country }),
+  });
 }
 
 /** A port: where it is, what is offered there and by whom, and how far it is from there. */

@@ -3,8 +3,8 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { idParam } from '@/http/input';
-import { alternates } from '@/i18n/alternates';
 import { LocalLink } from '@/i18n/local-link';
+import type { Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { listCertificatesOfSeller } from '@/modules/catalogue/catalogue.queries';
 import { clampPage, countProductsOfSeller, productsOfSeller } from '@/modules/catalogue/product-list.queries';
@@ -19,6 +19,7 @@ import { CheckedPapers } from '@/modules/supplier/ui/checked-papers';
 import { SupplierFigures } from '@/modules/supplier/ui/supplier-figures';
 import { SupplierHead } from '@/modules/supplier/ui/supplier-head';
 import { SupplierJsonLd } from '@/modules/supplier/ui/supplier-json-ld';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 import { env } from '@/server/env';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Pagination } from '@/ui/pagination';
@@ -31,27 +32,26 @@ interface Props {
   searchParams: Promise<{ page?: string | string[] }>;
 }
 
-const supplierOf = cache(async (id: string) => {
+const supplierOf = cache(async (id: string, locale: Locale) => {
   const parsed = idParam().safeParse(id);
-  return parsed.success ? findSupplier(parsed.data) : null;
+  return parsed.success ? findSupplier(parsed.data, locale) : null;
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations('supplier');
-  const supplier = await supplierOf((await params).supplierId);
-  if (!supplier) return { robots: { index: false } };
-  return {
-    title: t('metaTitle', { name: supplier.companyName }),
+  const supplier = await supplierOf((await params).supplierId, locale);
+  if (!supplier) return { title: (await getTranslations('site'))('notFoundTitle'), robots: { index: false } };
+  return pageMetadata({
+    locale, path: supplierPath(supplier.id), title: t('metaTitle', { name: supplier.companyName }), picture: 'shop',
     description: supplier.about || t('metaDescription', { name: supplier.companyName }),
-    alternates: alternates(locale, supplierPath(supplier.id)),
-  };
+  });
 }
 
 /** A supplier as everybody may see it. */
 export default async function SupplierPage({ params, searchParams }: Props) {
-  await pageLocale(params);
-  const supplier = await supplierOf((await params).supplierId);
+  const locale = await pageLocale(params);
+  const supplier = await supplierOf((await params).supplierId, locale);
   if (!supplier) notFound();
   const [t, figures, papers, products] = await Promise.all([
     getTranslations(), supplierFigures(supplier.id), supplier.verifiedAt ? checkedPapers(supplier.id) : [], countProductsOfSeller(supplier.id),

@@ -1,0 +1,14 @@
+import { directionOf, type Locale } from './locales';
+
+/** Numbers with signs between them and a Latin unit behind: "600 × 200 × 200 mm", "48.3–50 mm", "3.0 m", "180 g/m²". */
+const MEASURE = /[+±−-]?\d[\d.,]*(?:\s?[×x*/–:-]\s?\d[\d.,]*)*(?:\s?(?:[A-Za-zµ°Ω%][A-Za-zµ°Ω%²³/·]*))?/g;
+const NEEDS_IT = /[×x*/–:-]|[A-Za-zµ°Ω]/;
+
+/**
+ * Keeps measures of a text that runs from right to left in their own order, by the marks that Unicode has for it
+ * (U+2066, U+2069): without them a box of 600 × 200 mm reads as one of 200 × 600. Other languages' texts stay as they are.
+ */
+export function isolateMeasures(text: string, language: Locale): string {
+  if (directionOf(language) === 'ltr') return text;
+  return text.replace(MEASURE, (measure) => (NEEDS_IT.test(measure) ? `\u2066${measure}\u2069` : measure));
+}
