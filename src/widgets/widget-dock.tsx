@@ -6,8 +6,8 @@ import { WidgetLauncher } from './widget-launcher';
 /**
  * The floating widgets, on every screen. The specification's "bottom right" is the end of the line and its "bottom left" the
  * start, so they change sides in Arabic as everything else does: messages at the end with music above them, the assistant
- * at the start. On a desk they stand in the margin that pages leave for them, on a phone over the page's end, which leaves
- * room; they step aside for dialogs, bars at the lower edge, toasts and the keyboard (widgets.css).
+ * at the start. On a desk they stand in the margin that pages leave for them. A phone has no margin: a bar at its lower edge
+ * carries them, music beside messages, so that no button lies on anybody's text; they step aside for dialogs, bars at the lower edge, toasts and the keyboard (widgets.css).
  */
 export async function WidgetDock() {
   const t = await getTranslations('widgets');

@@ -54,7 +54,7 @@ test('the first page in Arabic reads from right to left and leads to the request
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  await page.getByRole('link', { name: /طلب عرض سعر/ }).first().click();
+  await page.getByRole('link', { name: /^طلب عرض سعر/ }).first().click();
   await expect(page).toHaveURL(/\/ar\/login/);
   await fillLogin(page, 'buyer', 'تسجيل الدخول');
   await expect(page).toHaveURL(/\/ar\/rfq\/\d+$/);

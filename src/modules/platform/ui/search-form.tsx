@@ -8,7 +8,7 @@ export function SearchForm({ id, name, className }: { id: string; name?: string;
   const t = useTranslations('shop');
   const common = useTranslations('common');
   return (
-    <GetForm role="search" aria-label={name ?? common('search')} action={localizedPath(useLocale(), '/shop')} className={className}>
+    <GetForm role="search" aria-label={name ?? t('searchLabel')} action={localizedPath(useLocale(), '/shop')} className={className}>
       <div className="flex">
         <label htmlFor={id} className="sr-only">
           {t('searchLabel')}

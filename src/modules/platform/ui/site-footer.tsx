@@ -17,10 +17,10 @@ const look = 'inline-block py-1 leading-snug underline-offset-4 hover:text-on-ba
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <nav aria-label={title}>
+    <div>
       <p className="text-sm font-semibold">{title}</p>
       <ul className="mt-1 text-sm text-on-band-muted">{children}</ul>
-    </nav>
+    </div>
   );
 }
 

@@ -10,16 +10,18 @@ export interface StartRfqActionProps {
   size?: ButtonSize;
 }
 
+/** The home page with its dialog open; the login puts the language before it. */
+const BACK = '/?rfq=new';
+
 /** The button of the home page's RFQ dialog, with its words and addresses in the page's language. */
 export function StartRfqAction({ catalog, ...look }: StartRfqActionProps) {
   const t = useTranslations();
   const locale = useLocale() as Locale;
-  const back = `${localizedPath(locale, '/')}?rfq=new`;
   return (
     <StartRfq
       {...look}
       locale={locale}
-      href={localizedPath(locale, `/login?next=${encodeURIComponent(back)}`)}
+      href={localizedPath(locale, `/login?next=${encodeURIComponent(BACK)}`)}
       opensByAddress={!catalog}
       labels={{
         action: t(catalog ? 'home.catalogs.request' : 'home.startRfq'),
