@@ -51,7 +51,7 @@ async function nearest(typed: string): Promise<string | undefined> {
 export async function suggestSearch({ pieces }: Search): Promise<string | undefined> {
   // A piece that is no word by itself, only a part of some in another language, may be mistyped as well.
   const meant = await Promise.all(pieces.map(async (piece) => {
-    if (piece.words === null || piece.words.includes(piece.folded)) return piece.typed;
+    if (piece.words === null || piece.words.includes(piece.folded) || (!piece.isPlain && piece.words.length > 0)) return piece.typed;
     return (await nearest(piece.folded)) ?? (piece.words.length === 0 ? undefined : piece.typed);
   }));
   const known = meant.filter((word): word is string => word !== undefined);
