@@ -17,6 +17,10 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',
+    // Nothing moves by itself while a test looks, and a software renderer has less to draw.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Each test is a new visitor, for whom it would be installed anew.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,10 +1,8 @@
 /**
- * The service worker. It keeps one page per language for when there is no network, with its styles and its picture, and
+ * The service worker. It keeps one page, in the reader's language, for when there is no network, with its styles and its picture, and
  * nothing else: prices and orders are never shown from a cache.
  */
 const CACHE = 'offline-1';
-const PAGES = ['/offline', '/zh/offline', '/hi/offline', '/de/offline', '/ar/offline'];
-
 /** The styles and pictures that a page names. */
 function assetsOf(html) {
   return [...html.matchAll(/(?:href|src)="(\/(?:_next\/static\/[^"]+\.css|pictures\/[^"]+|vendor\/[^"]+\.css)[^"]*)"/g)].map(([, path]) => path);
@@ -18,8 +16,14 @@ async function keep(cache, path) {
   await Promise.all([...assets].map((asset) => cache.add(asset).catch(() => undefined)));
 }
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => Promise.all(PAGES.map((path) => keep(cache, path)))).then(() => self.skipWaiting()));
+/** Keeps the page of the language in which somebody reads, once; a failure is made up for by the next page. */
+async function keepFor(language) {
+  const cache = await caches.open(CACHE);
+  if (!(await cache.match(`${language}/offline`))) await keep(cache, `${language}/offline`).catch(() => undefined);
+}
+
+self.addEventListener('install', () => {
+  self.skipWaiting();
 });
 
 self.addEventListener('activate', (event) => {
@@ -32,7 +36,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     const language = /^\/(zh|hi|de|ar)(?=\/|$)/.exec(pathname)?.[0] ?? '';
-    event.respondWith(fetch(request).catch(async () => (await caches.match(`${language}/offline`)) ?? Response.error()));
+    event.respondWith(fetch(request).catch(async () => (await caches.match(`${language}/offline`)) ?? (await caches.match('/offline')) ?? Response.error()));
+    event.waitUntil(keepFor(language));
     return;
   }
   // Only what the offline page itself needs is asked of the cache, and only when the network fails.
