@@ -31,7 +31,11 @@ export interface LanguageOfferProps {
 
 const nothing = () => () => undefined;
 
-/** A small bar that offers the browser's own language, where the page speaks another. Nobody is sent anywhere by force. */
+/**
+ * A small bar that offers the browser's own language, where the page speaks another. Nobody is sent anywhere by force.
+ * It lies over the notice strip until it is answered: only the browser knows whether it is needed, and a bar that came
+ * later would push the whole page down.
+ */
 export function LanguageOffer({ current, offers }: LanguageOfferProps) {
   const path = usePathname();
   const [isGone, setGone] = useState(false);
@@ -43,9 +47,9 @@ export function LanguageOffer({ current, offers }: LanguageOfferProps) {
     setGone(true);
   };
   return (
-    <aside lang={offer.locale} className="border-b border-line bg-info-bg text-sm text-info" data-print="hide">
-      <div className="page-width flex items-center justify-between gap-4 py-1">
-        <a href={localizedPath(offer.locale, splitLocale(path.replace(/^\/en(?=\/|$)/, '') || '/').path)} hrefLang={offer.locale} className="py-1 font-semibold underline underline-offset-4">{offer.text}</a>
+    <aside lang={offer.locale} className="absolute inset-0 z-10 bg-info-bg text-sm text-info" data-print="hide">
+      <div className="page-width flex h-full items-center justify-between gap-4">
+        <a href={localizedPath(offer.locale, splitLocale(path.replace(/^\/en(?=\/|$)/, '') || '/').path)} hrefLang={offer.locale} className="font-semibold underline underline-offset-4">{offer.text}</a>
         <IconButton size="sm" label={offer.dismiss} onClick={refuse}><X aria-hidden="true" /></IconButton>
       </div>
     </aside>

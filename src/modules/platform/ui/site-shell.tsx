@@ -24,8 +24,10 @@ export function SiteShell({ account, categories, nonce, children }: SiteShellPro
     <>
       <ThemeScript nonce={nonce} />
       <div className="flex min-h-dvh flex-col">
-        <LanguageOfferBar />
-        <NoticeStrip />
+        <div className="relative">
+          <NoticeStrip />
+          <LanguageOfferBar />
+        </div>
         <SiteHeader account={account} />
         <SecondBar categories={categories} />
         <div className="flex-1">{children}</div>
