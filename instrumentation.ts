@@ -1,7 +1,7 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
     import('@/modules/kyc/kyc-decision.commands'),
@@ -15,6 +15,7 @@ export async function register(): Promise<void> {
     import('@/server/throttle'),
     import('@/modules/account/session.commands'),
     import('@/modules/catalogue/catalogue.commands'),
+    import('@/modules/contact/contact-post.commands'),
   ]);
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
@@ -26,6 +27,7 @@ export async function register(): Promise<void> {
     { name: 'prune registrations', everySeconds: 3600, run: pruneRegistrations },
     { name: 'prune password links', everySeconds: 3600, run: prunePasswordLinks },
     { name: 'prune counts of attempts', everySeconds: 3600, run: pruneAttempts },
+    { name: 'prune refused contact forms', everySeconds: 3600, run: pruneRefusedForms },
     { name: 'prune sessions', everySeconds: 3600, run: pruneSessions },
     { name: 'count the words of the search', everySeconds: 3600, run: countSearchWords },
   ], { mail: deliverMail, password_reset: deliverReset });

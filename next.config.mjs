@@ -6,6 +6,15 @@ const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
 const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|music|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|sitemaps|open-graph|manifest\\.webmanifest|icons|offline\\.js`;
 
+/** The contact page is static; for what stands in its address (contact.schema.ts, CONTACT_PARAMETERS) it is made per request. */
+const contactAbout = ['product', 'supplier', 'subject', 'kept', 'sent'].flatMap((key) => {
+  const has = [{ type: /** @type {const} */ ('query'), key }];
+  return [
+    { source: '/contact', has, destination: '/en/contact/prefilled' },
+    { source: `/:locale(${LANGUAGES})/contact`, has, destination: '/:locale/contact/prefilled' },
+  ];
+});
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -22,6 +31,7 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/', destination: '/en' },
+      ...contactAbout,
       { source: `/:path((?!(?:${WITHOUT_LANGUAGE})(?:/|$)).+)`, destination: '/en/:path' },
     ],
   }),

@@ -21,7 +21,7 @@ import { nextStop } from './scripts/lib/stop.mjs';
 const DRAIN_MS = 20_000;
 const CLEAN_UP_MS = 5_000;
 
-/** @typedef {{ draining: boolean, onDrain: Set<() => void>, onStop: Set<() => unknown>, notes: Map<string, object> }} Lifecycle src/server/lifecycle.ts reads it */
+/** @typedef {{ draining: boolean, onDrain: Set<() => void>, onStop: Set<() => unknown>, notes: Map<string, object>, absent: Set<string> }} Lifecycle src/server/lifecycle.ts reads it */
 
 /**
  * Starts listening.
@@ -32,7 +32,7 @@ export async function serve({ dev = false } = {}) {
   const { host, port } = webAddress();
   const trustProxy = Number(process.env['TRUST_PROXY'] || 0);
   /** @type {Lifecycle} */
-  const lifecycle = { draining: false, onDrain: new Set(), onStop: new Set(), notes: new Map() };
+  const lifecycle = { draining: false, onDrain: new Set(), onStop: new Set(), notes: new Map(), absent: new Set() };
   Object.assign(globalThis, { marsaLifecycle: lifecycle });
 
   const server = createServer();
@@ -43,10 +43,11 @@ export async function serve({ dev = false } = {}) {
   });
   server.on('request', (request, response) => {
     const begun = performance.now();
-    const call = accept(request, response, { trustProxy });
+    const call = accept(request, response, { trustProxy, isAbsent: (id) => lifecycle.absent.has(id) });
     response.once('close', () => {
       writeAccessLog(call, response, performance.now() - begun, lifecycle.notes.get(call.id));
       lifecycle.notes.delete(call.id);
+      lifecycle.absent.delete(call.id);
     });
     if (lifecycle.draining) response.setHeader('Connection', 'close');
     if (!call.answered) handle(request, response).catch(() => response.destroy());

@@ -1,6 +1,8 @@
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { Suspense, type ReactNode } from 'react';
 import { env } from '@/server/env';
+import { noteAbsence } from '@/server/lifecycle';
 
 function NotFound(): never {
   notFound();
@@ -18,4 +20,10 @@ export function Missing({ screen }: { screen: ReactNode }) {
       <NotFound />
     </Suspense>
   );
+}
+
+/** 404 of a page that is made per request: its words are there without JavaScript, and server.mjs sets the status. */
+export async function MissingNow({ screen }: { screen: ReactNode }) {
+  noteAbsence((await headers()).get('x-request-id'));
+  return screen;
 }

@@ -6,6 +6,9 @@ import { db } from '../../src/server/db.ts';
 const LANGUAGES = ['zh', 'hi', 'de', 'ar'] as const satisfies readonly Locale[];
 type Language = (typeof LANGUAGES)[number];
 
+/** Texts of products that one statement puts in. */
+const PART = 50;
+
 const productTexts = z.record(z.string(), z.object({
   name: z.string().min(1), shortDescription: z.string(), description: z.string(), packing: z.string(),
   specifications: z.array(z.tuple([z.string(), z.string()])),
@@ -39,7 +42,8 @@ export async function seedTexts(products: ReadonlyMap<string, number>, suppliers
   for (const language of LANGUAGES) {
     const ofProducts = categoryFiles(language).flatMap((file) => read(language, file, productTexts));
     const data = rows(ofProducts, products, (productId, text) => ({ productId, language, ...text }));
-    await db.productText.createMany({ data });
+    // In parts: all of a language at once is more than a busy machine writes within a statement's time.
+    for (let from = 0; from < data.length; from += PART) await db.productText.createMany({ data: data.slice(from, from + PART) });
     await db.catalogText.createMany({ data: rows(read(language, '_catalogs.json', catalogTexts), catalogs, (catalogId, text) => ({ catalogId, language, ...text })) });
     await db.partyText.createMany({ data: rows(read(language, '_suppliers.json', supplierTexts), suppliers, (partyId, text) => ({ partyId, language, ...text })) });
     count += data.length;

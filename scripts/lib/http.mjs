@@ -16,10 +16,10 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
  * Cleans the request's headers, gives it a number, and answers what must not reach Next.
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
- * @param {{ trustProxy: number }} options
+ * @param {{ trustProxy: number, isAbsent?: (id: string) => boolean }} options `isAbsent`: whether the page of a request has said that nothing is there
  * @returns {Call}
  */
-export function accept(request, response, { trustProxy }) {
+export function accept(request, response, { trustProxy, isAbsent = () => false }) {
   const ip = callerAddress(request, trustProxy);
   const given = String(request.headers['x-request-id'] ?? '');
   const id = trustProxy > 0 && REQUEST_ID.test(given) ? given : randomUUID();
@@ -29,7 +29,7 @@ export function accept(request, response, { trustProxy }) {
   request.headers['x-forwarded-for'] = ip;
   request.headers['x-request-id'] = id;
   response.setHeader('X-Request-Id', id);
-  keepNoAbsence(response);
+  tellAbsence(response, () => isAbsent(id));
 
   const path = pathOf(request);
   const method = request.method ?? 'GET';
@@ -48,14 +48,17 @@ export function accept(request, response, { trustProxy }) {
 }
 
 /**
- * What is not there may be there in a minute: a new page, or a script of the version that is just being put up. Next tells
- * caches to keep a 404 for a year.
+ * A page that is made per request can't set its status: thrown as Next wants it, a 404 is empty until JavaScript has run. So
+ * it says so beside, and gets the status here. What is not there may be there in a minute: a new page, or a script of the
+ * version that is just being put up; Next tells caches to keep a 404 for a year.
  * @param {import('node:http').ServerResponse} response
+ * @param {() => boolean} isAbsent
  */
-function keepNoAbsence(response) {
+function tellAbsence(response, isAbsent) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = /** @type {typeof response.writeHead} */ (
-    (/** @type {number} */ status, /** @type {any[]} */ ...rest) => {
+    (/** @type {number} */ given, /** @type {any[]} */ ...rest) => {
+      const status = given === 200 && isAbsent() ? 404 : given;
       if (status === 404) response.setHeader('Cache-Control', 'no-store');
       return writeHead(status, ...rest);
     }

@@ -14,6 +14,8 @@ interface Lifecycle {
   readonly onStop: Set<() => Promise<void>>;
   /** By request id; server.mjs takes each note with the request's log line. */
   readonly notes: Map<string, RequestNote>;
+  /** Ids of requests for pages that are made per request and say of themselves that nothing is there; server.mjs answers 404 and forgets them. */
+  readonly absent: Set<string>;
 }
 
 function shared(): Lifecycle | undefined {
@@ -39,6 +41,11 @@ export function onDraining(end: () => void): () => void {
 /** Runs something after the last request, before the process ends. */
 export function beforeExit(stop: () => Promise<void>): void {
   shared()?.onStop.add(stop);
+}
+
+/** Gives the page of a request the status 404. Before its first byte, and under server.mjs alone. */
+export function noteAbsence(requestId: string | null): void {
+  if (requestId) shared()?.absent.add(requestId);
 }
 
 /** Adds to the request's line in the access log who made it. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { Ref } from 'react';
 import { CodeChip } from '@/ui/code-chip';
 import { Combobox } from '@/ui/combobox';
@@ -21,7 +21,7 @@ interface PortFieldProps {
 /** A port, chosen by typing; none is a choice too. Where the ports can't be had one goes on without. */
 export function PortField({ field, error, hint, label, className }: PortFieldProps) {
   const t = useTranslations();
-  const ports = useCall('GET /api/ports', {}).state;
+  const ports = useCall('GET /api/ports', { query: { lang: useLocale() } }).state;
   const options = ports.phase === 'ready' ? ports.answer.map(({ id, name, code }) => ({ value: String(id), label: name, aside: <CodeChip>{code}</CodeChip> })) : [];
   return (
     <Field label={label ?? t('rfq.deliveryPort')} error={error} hint={ports.phase === 'failed' ? t('rfq.portsFailed') : hint} className={className}>

@@ -16,7 +16,7 @@ let port: number;
 
 beforeAll(async () => {
   server = createServer((incoming, response) => {
-    if (accept(incoming, response, { trustProxy }).answered) return;
+    if (accept(incoming, response, { trustProxy, isAbsent: () => incoming.url === '/absent' }).answered) return;
     response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -44,6 +44,13 @@ function call(path: string, headers: Record<string, string | string[]> = {}, met
     outgoing.on('error', reject).end();
   });
 }
+
+describe('a page that says that nothing is there', () => {
+  it('gets the status 404, and no cache keeps it', async () => {
+    expect(await call('/absent')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' }, body: { url: '/absent' } });
+    expect(await call('/present')).toMatchObject({ status: 200 });
+  });
+});
 
 describe('addresses', () => {
   it.each(['/%', '/%zz', '/%E0%A4%A', '/a%00b'])('%s is malformed: 400, as JSON', async (path) => {

@@ -47,7 +47,7 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   zh: [], hi: [], ar: [],
   de: [
     'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
-    'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal', 'site.mapPorts.INNSA', 'site.mapPorts.DEHAM',
+    'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal',
     'users.name', 'users.status', 'hr.state', 'voyage.passages.bosporus',
   ],
 };

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import {
   createContext,
   use,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -54,10 +55,24 @@ function stop(event: SyntheticEvent): void {
   event.stopPropagation();
 }
 
+/** Brings a field with its sentence of error into sight. */
+function showFault(control: Element | null): void {
+  const field = control?.closest('.field');
+  if (field?.querySelector('.field-error')) field.scrollIntoView({ block: 'nearest' });
+}
+
 /** The part of a panel that scrolls. It can be reached with the keyboard, since a panel of facts holds nothing else to stop at. */
 export function PanelBody({ titleId, children }: { titleId: string; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // A sentence of error appears below the field that has the focus already, and would stay under the row of buttons.
+  useEffect(() => {
+    if (!ref.current || typeof MutationObserver === 'undefined') return;
+    const observer = new MutationObserver(() => showFault(document.activeElement));
+    observer.observe(ref.current, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return (
-    <div role="group" aria-labelledby={titleId} tabIndex={0} className="panel-body">
+    <div ref={ref} role="group" aria-labelledby={titleId} tabIndex={0} className="panel-body" onFocus={(event) => showFault(event.target)}>
       {children}
     </div>
   );

@@ -11,7 +11,7 @@ export const CATALOGS: readonly {
     key: 'staples-western-ports',
     title: 'Staples from the western ports',
     description:
-      'Rice, pulses, spices and feed that load at Nhava Sheva and Cochin, with moisture and grade on every certificate.',
+      'Rice, pulses, spices and feed that load at JNPT and Cochin, with moisture and grade on every certificate.',
     picture: '1f33e',
     likes: 0,
     products: [

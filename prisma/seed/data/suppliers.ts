@@ -2,7 +2,7 @@ import type { SupplierSeed } from './types.ts';
 
 /** Invented companies in real ports: 24 suppliers, 14 ports, 9 countries. */
 export const SUPPLIERS: readonly SupplierSeed[] = [
-  { key: 'sahyadri-agro', company: 'Sahyadri Agro Exports', firstName: 'Meera', lastName: 'Patil', port: 'INNSA', since: 2009, verified: true, about: 'Grain, pulses, spices and dairy ingredients from the western Deccan, milled and packed at our own plant near Nhava Sheva.' },
+  { key: 'sahyadri-agro', company: 'Sahyadri Agro Exports', firstName: 'Meera', lastName: 'Patil', port: 'INNSA', since: 2009, verified: true, about: 'Grain, pulses, spices and dairy ingredients from the western Deccan, milled and packed at our own plant near JNPT.' },
   { key: 'deccan-metals', company: 'Deccan Metals Ltd', firstName: 'Arjun', lastName: 'Reddy', port: 'INVTZ', since: 1998, verified: true, about: 'Flat and long steel, ferro-alloys and ores, sampled and weighed at the load port.' },
   { key: 'coimbatore-spinners', company: 'Coimbatore Spinners', firstName: 'Kavitha', lastName: 'Subramaniam', port: 'INMAA', since: 2004, verified: true, about: 'Ring-spun and open-end yarn, woven fabric and home textiles from a mill of 64,000 spindles.' },
   { key: 'ankleshwar-colour', company: 'Ankleshwar Colour Works', firstName: 'Nilesh', lastName: 'Desai', port: 'INBOM', since: 1994, verified: true, about: 'Reactive, acid and disperse dyes, pigments and intermediates, with a batch sample kept for three years.' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '@/access/roles';
-import { loginBody, normalizeEmail, readIdentifier } from './identity.schema';
+import { loginBody, normalizeEmail, readIdentifier, phoneNumber, phoneOrNone } from './identity.schema';
 import { newVendorCode } from './vendor-code.commands';
 
 describe('an e-mail', () => {
@@ -28,6 +28,23 @@ describe('a vendor code', () => {
     expect(new Set(made).size).toBeGreaterThan(1990);
     const signs = new Set(made.flatMap((code) => [...code.slice(4)]));
     expect(signs.size).toBe(32);
+  });
+});
+
+describe('a telephone number', () => {
+  it.each([['+49 40 123456', '+4940123456'], [' (022) 5550-0121 ', '02255500121'], ['＋86 21 5550 0188', '+862155500188'], ['+1.212.555.0100/1', '+121255501001']])('%j is %s', (typed, plain) => {
+    expect(phoneNumber('missing').parse(typed)).toBe(plain);
+    expect(phoneOrNone().parse(typed)).toBe(plain);
+  });
+
+  it.each(['call me', '12345', '+49 40 x', '1'.repeat(16), '++4940123456', '+49 40 123456 ext 7'])('%j is none', (typed) => {
+    expect(phoneNumber('missing').safeParse(typed).error?.issues[0]?.message).toBe('phone_invalid');
+    expect(phoneOrNone().safeParse(typed).error?.issues[0]?.message).toBe('phone_invalid');
+  });
+
+  it('may be left out where it is optional', () => {
+    expect(phoneOrNone().parse('  ')).toBe('');
+    expect(phoneNumber('missing').safeParse(' ').error?.issues[0]?.message).toBe('missing');
   });
 });
 

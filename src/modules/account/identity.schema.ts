@@ -29,6 +29,25 @@ export function emailAddress(missing: string, malformed: string) {
     .pipe(z.string().min(1, missing).max(CODE_LENGTHS.identifier, malformed).regex(EMAIL, malformed).refine((email) => isStorable(email) && !email.includes('..'), malformed));
 }
 
+/** Longest telephone number as one types it, with blanks and signs between the digits. */
+export const PHONE_TYPED_LIMIT = 40;
+const PHONE = /^\+?\d{7,15}$/;
+
+/** A telephone number without the signs that people write between its digits. */
+export function plainPhone(typed: string): string {
+  return typed.normalize('NFKC').replace(/[\s().\-/]/g, '');
+}
+
+/** A telephone number in international form, without the signs that people write between its digits: the one rule of the house. */
+export function phoneNumber(missing: string) {
+  return z.string(missing).transform(plainPhone).pipe(z.string().min(1, missing).regex(PHONE, 'phone_invalid'));
+}
+
+/** A telephone number by the same rule, or none: an empty text. */
+export function phoneOrNone() {
+  return z.string('phone_invalid').transform(plainPhone).pipe(z.string().refine((phone) => phone === '' || PHONE.test(phone), 'phone_invalid'));
+}
+
 /** What the login form sends; `vendorCode` holds a vendor code or an e-mail. */
 export const loginBody = z.strictObject({
   vendorCode: z.string('login_fields_required').trim().min(1, 'login_fields_required').refine(isShortEnough, 'invalid_credentials').refine(isStorable, 'text_invalid'),

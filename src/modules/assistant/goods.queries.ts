@@ -25,13 +25,13 @@ interface Port {
   readonly code: string;
 }
 
-/** The port that a question names, by its code or by every word of its name; "port" itself names none. */
+/** The port that a question names, by its code or by every word of its name, in the reader's language or in English; "port" itself names none. */
 async function portNamed(words: readonly string[], locale: Locale): Promise<{ port: Port; named: readonly string[] } | null> {
   const generic = new Set(['port', 'harbour', 'sea', ...tellingWords('port', locale)]);
-  for (const port of await listPorts()) {
-    const name = tellingWords(port.name, locale).filter((word) => !generic.has(word));
-    const code = tellingWords(port.code, locale);
-    for (const named of [name, code]) if (named.length > 0 && named.every((word) => words.includes(word))) return { port, named: [...named, ...generic] };
+  const english = new Map((await listPorts()).map(({ code, name }) => [code, name]));
+  for (const port of await listPorts(locale)) {
+    const names = [port.name, english.get(port.code) ?? ''].map((name) => tellingWords(name, locale).filter((word) => !generic.has(word)));
+    for (const named of [...names, tellingWords(port.code, locale)]) if (named.length > 0 && named.every((word) => words.includes(word))) return { port, named: [...named, ...generic] };
   }
   return null;
 }

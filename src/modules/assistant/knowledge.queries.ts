@@ -1,7 +1,7 @@
 import 'server-only';
 import MiniSearch from 'minisearch';
-import { createTranslator, type Messages } from 'next-intl';
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
 import { CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.schema';
 import type { CannedTopic, ChatSource } from './assistant.schema';
 import { CANNED_TOPICS, PAGE_PATHS, shopHref, TOPIC_PAGES, UNPREFIXED, type PageKey, type TopicKey } from './topics';
@@ -28,11 +28,6 @@ export interface Found {
 export interface Knowledge {
   readonly t: Awaited<ReturnType<typeof translatorOf>>;
   readonly find: (words: readonly string[], kinds: readonly Passage['kind'][]) => Found[];
-}
-
-async function translatorOf(locale: Locale) {
-  const { default: messages } = (await import(`../../../messages/${locale}.json`)) as { default: Messages };
-  return createTranslator<Messages>({ locale, messages, timeZone: 'UTC' });
 }
 
 /** A page of the site as a source. */

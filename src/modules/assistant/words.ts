@@ -16,7 +16,8 @@ const FILLERS: Readonly<Record<Locale, string>> = {
 const MARKS: Readonly<Record<Locale, RegExp | null>> = { en: null, de: null, zh: null, hi: null, ar: /[\u064b-\u065f\u0670\u0640]/g };
 
 function plain(text: string, locale: Locale): string {
-  const small = text.normalize('NFKC').toLocaleLowerCase(locale);
+  // Soft hyphens say where a long name may break and are no letters.
+  const small = text.normalize('NFKC').replaceAll('\u00ad', '').toLocaleLowerCase(locale);
   const marks = MARKS[locale];
   const bare = marks ? small.replace(marks, '') : small;
   return locale === 'ar' ? bare.replace(/[أإآ]/g, 'ا').replace(/ى/g, 'ي').replace(/ة/g, 'ه') : bare;

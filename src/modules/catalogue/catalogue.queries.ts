@@ -1,6 +1,7 @@
 import 'server-only';
 import { isolateMeasures } from '@/i18n/isolate-measures';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
+import { portName } from '@/modules/port/port-name.queries';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
 import { Prisma, type Unit } from '@/server/generated/client';
@@ -29,12 +30,13 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
       tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
       certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
       texts: { select: { language: true, name: true, shortDescription: true, description: true, packing: true, specifications: true }, ...inLanguage(language) },
-      seller: { select: { id: true, companyName: true, about: true, tradingSince: true, port: { select: { name: true, country: true } }, texts: { select: { language: true, about: true }, ...inLanguage(language) } } },
+      seller: { select: { id: true, companyName: true, about: true, tradingSince: true, port: { select: { code: true, name: true, country: true } }, texts: { select: { language: true, about: true }, ...inLanguage(language) } } },
     },
   });
   if (!product) return null;
   const said = product.texts[0] ?? { ...product, language: DEFAULT_LOCALE };
   const isolated = (text: string) => isolateMeasures(text, said.language);
+  const home = product.seller.port;
   const about = product.seller.texts[0] ?? { ...product.seller, language: DEFAULT_LOCALE };
   return {
     id: product.id,
@@ -44,7 +46,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     text_language: said.language,
     category_name: categoryBySlug(product.category)?.name ?? product.category,
     company_name: product.companyName,
-    origin_port_name: product.portName,
+    origin_port_name: product.port && product.portName ? portName(product.port.code, product.portName, language) : product.portName,
     is_verified: product.isVerified,
     category: product.category,
     verified_at: product.verifiedAt?.toISOString() ?? null,
@@ -75,7 +77,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     price_tiers: product.tiers.map((tier) => ({ from: tier.fromQuantity, price: toJsonNumber(tier.priceMinor) })),
     supplier: {
       id: product.seller.id, company_name: product.seller.companyName, about: about.about, about_language: about.language, trading_since: product.seller.tradingSince,
-      port: product.seller.port?.name ?? null, country: product.seller.port?.country ?? null,
+      port: home && portName(home.code, home.name, language), country: home?.country ?? null,
     },
   };
 }

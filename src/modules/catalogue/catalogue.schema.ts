@@ -11,6 +11,17 @@ export type Sort = (typeof SORTS)[number];
 export const UNITS = ['pcs', 'kg', 'ltr', 'mtr'] as const;
 export const PRICE_TYPES = ['EXW', 'FOB', 'CIF', 'DDP'] as const;
 
+/** What kind of place is named after an Incoterm (2020): where the carriage ends, where the goods are loaded, or where they are fetched. */
+export function placeNamedBy(term: string): 'destination' | 'port' | 'pickup' {
+  if (/^[CD]/.test(term)) return 'destination';
+  return term === 'FOB' || term === 'FAS' ? 'port' : 'pickup';
+}
+
+/** The place that a listed price names: a supplier says where the goods are loaded, and nothing of where they are fetched or go. */
+export function placeOfPrice({ price_type: term, origin_port_name: port }: { price_type: string; origin_port_name: string | null }): string | null {
+  return placeNamedBy(term) === 'port' ? port : null;
+}
+
 /** Ranges of minimum orders, in the product's unit, as addresses name them; their places are the steps of the database's moq_step(). */
 export const MOQ_RANGES = ['1-10', '11-100', '101-1000', '1001-10000', '10001-'] as const;
 export type MoqRange = (typeof MOQ_RANGES)[number];

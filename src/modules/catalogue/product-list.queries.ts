@@ -2,6 +2,7 @@ import 'server-only';
 import { isolateMeasures } from '@/i18n/isolate-measures';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import type { Currency } from '@/modules/ledger/money.schema';
+import { portName } from '@/modules/port/port-name.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
@@ -64,7 +65,7 @@ export async function productsByIds(ids: readonly number[], language?: Locale): 
   const rows = await runPrepared<ProductRow>(Prisma.sql`
     SELECT ${columns(texts)} FROM "Product" ${join} WHERE "id" = ANY(${[...ids]}::int[]) AND "status" = 'approved' AND NOT "isWithheld"
     ORDER BY array_position(${[...ids]}::int[], "id")`);
-  return rows.map(toCard);
+  return rows.map((row) => toCard(row, language));
 }
 
 /** How many approved products a seller has. */
@@ -99,16 +100,16 @@ export async function findProducts(filter: ProductFilter, pageFor: (count: numbe
   const moved = { ...filter, page };
   const products = search || !isSimple(filter)
     ? await productsByIds(await matchingIds({ filter: moved, search }, count), filter.language)
-    : (await readSimple(moved)).map(toCard);
+    : (await readSimple(moved)).map((row) => toCard(row, filter.language));
   return { products, count, page, search };
 }
 
 /** One page of approved products, without their number. */
 export async function listProducts(filter: ProductFilter): Promise<ProductCard[]> {
-  return filter.search || !isSimple(filter) ? (await findProducts(filter)).products : (await readSimple(filter)).map(toCard);
+  return filter.search || !isSimple(filter) ? (await findProducts(filter)).products : (await readSimple(filter)).map((row) => toCard(row, filter.language));
 }
 
-function toCard(row: ProductRow): ProductCard {
+function toCard(row: ProductRow, language: Locale | undefined): ProductCard {
   return {
     id: row.id,
     name: isolateMeasures(row.name, row.textLanguage),
@@ -116,7 +117,7 @@ function toCard(row: ProductRow): ProductCard {
     short_description: isolateMeasures(row.shortDescription, row.textLanguage),
     category_name: categoryBySlug(row.category)?.name ?? row.category,
     company_name: row.companyName,
-    origin_port_name: row.portName,
+    origin_port_name: row.portName && row.portCode ? portName(row.portCode, row.portName, language) : row.portName,
     is_verified: row.isVerified,
     category: row.category,
     verified_at: row.verifiedAt,

@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Locale } from '@/i18n/locales';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
+import { namePorts } from '@/modules/port/port-name.queries';
 import { findPortByText } from '@/modules/port/port.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { Prisma } from '@/server/generated/client';
@@ -22,15 +23,25 @@ export interface ShopPage {
 
 const EMPTY: ShopPage = { products: [], count: 0, page: 1, pages: 1 };
 
+/** A port as the shop offers it. */
+export interface ShopPort {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** As an address may name it in any language. */
+  readonly english: string;
+}
+
 /**
  * The ports to choose from in the shop: the specification's five, those at which something is offered, and the one that the
- * address names. A port without products would only lead to an empty list.
+ * address names, named in a language. A port without products would only lead to an empty list.
  */
-export async function listShopPorts(chosen: string): Promise<{ id: number; code: string; name: string }[]> {
-  return runPrepared(Prisma.sql`
+export async function listShopPorts(chosen: string, language: Locale = DEFAULT_LOCALE): Promise<ShopPort[]> {
+  const ports = await runPrepared<{ id: number; code: string; name: string }>(Prisma.sql`
     SELECT "id", "code", "name" FROM "Port"
     WHERE "rank" <= 5 OR "id" IN (SELECT "portId" FROM "ProductCount" WHERE "count" > 0) OR "code" = upper(${chosen}) OR "name" = ${chosen}
     ORDER BY least("rank", 6), "name"`);
+  return namePorts(ports.map((port) => ({ ...port, english: port.name })), language);
 }
 
 /** The facets of a shop address; null when it names a category or port that does not exist. */

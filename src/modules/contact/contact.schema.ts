@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { id, LIMITS, requiredText, text, titleText } from '@/http/input';
-import { emailAddress } from '@/modules/account/identity.schema';
+import { id, LIMITS, requiredText, titleText } from '@/http/input';
+import { emailAddress, phoneOrNone } from '@/modules/account/identity.schema';
 import { contactFormMachine, contactRequestMachine } from './contact.machine';
 
 export { contactFormMachine, contactRequestMachine };
 
 /** Longest message of the contact form, in characters. */
 export const CONTACT_MESSAGE_LIMIT = 20_000;
-const PHONE_LIMIT = 40;
 
 /** The subjects that the form offers; the call takes any text that is not blank. */
 export const CONTACT_SUBJECTS = ['general', 'buyer', 'supplier', 'partnerships'] as const;
@@ -16,13 +15,26 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 /** What a visitor sends. `website` is a field that people don't see: who fills it in is a program. */
 export const contactFormBody = z.strictObject({
   name: titleText(LIMITS.name, 'contact_name_required'),
-  phone: text(PHONE_LIMIT).nullable().optional().transform((value) => value ?? ''),
+  phone: phoneOrNone().nullable().optional().transform((value) => value ?? ''),
   email: emailAddress('email_required', 'email_invalid'),
   subject: titleText(LIMITS.title, 'contact_subject_required'),
   message: requiredText(CONTACT_MESSAGE_LIMIT, 'contact_message_required'),
   website: z.string().max(LIMITS.title).optional(),
 });
 export type ContactFormBody = z.output<typeof contactFormBody>;
+
+/** The form's fields as they were typed. */
+export type ContactFormFields = Readonly<Record<keyof ContactFormBody, string>>;
+export const EMPTY_CONTACT_FORM: ContactFormFields = { name: '', phone: '', email: '', subject: '', message: '', website: '' };
+
+/** Problem codes by field; what concerns the form as a whole under "form". */
+export type ContactFormFaults = Readonly<Partial<Record<keyof ContactFormBody | 'form', string>>>;
+
+/** Where the form goes without JavaScript, behind the language. */
+export const CONTACT_POST_PATH = '/contact/send';
+
+/** Parameters of the contact page's address for which the form is filled in beforehand: what it is about, what was typed, how it went. */
+export const CONTACT_PARAMETERS = ['product', 'supplier', 'subject', 'kept', 'sent'] as const;
 
 const contactFormStatus = z.enum(['pending', 'reviewed']);
 export const markBody = z.strictObject({ status: contactFormStatus });

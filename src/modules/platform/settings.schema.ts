@@ -49,6 +49,8 @@ export const SETTINGS = {
   contactFormsPerEmail: 5,
   /** Messages of the contact form from one address before it has to wait. */
   contactFormsPerAddress: 50,
+  /** Minutes for which a refused contact form can be shown again to a browser without JavaScript. */
+  refusedFormMinutes: 60,
   /** Questions to the assistant from one address within a minute. */
   chatsPerAddressMinute: 20,
   /** Searches for music from one address within a minute. */

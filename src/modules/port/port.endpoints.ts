@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
+import { LOCALES } from '@/i18n/locales';
 import { listPorts } from './port.queries';
 
 export const getPorts = endpoint({
@@ -8,5 +9,7 @@ export const getPorts = endpoint({
   path: '/api/ports',
   access: 'public',
   summary: 'Sea ports by UN/LOCODE, in picker order',
+  /** Language of the names; English unless it is asked for. */
+  query: z.object({ lang: z.enum(LOCALES, 'invalid_input').optional() }),
   response: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), country: z.string() })),
-}).handle(() => listPorts());
+}).handle(({ query }) => listPorts(query.lang));

@@ -1,7 +1,9 @@
 import 'server-only';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
+import { namePorts, portName } from './port-name.queries';
 import { timeZoneOfPort } from './time-zones';
 
 /** A port and where it lies, in decimal degrees (WGS 84). */
@@ -15,14 +17,15 @@ export interface PortPlace {
   readonly lon: number;
 }
 
-/** Every port in picker order: the specification's five first, then by name. */
-export async function listPorts(): Promise<{ id: number; name: string; code: string; country: string }[]> {
-  return runPrepared(Prisma.sql`SELECT "id", "name", "code", "country" FROM "Port" ORDER BY least("rank", 6), "name"`);
+/** Every port in picker order, the specification's five first, then by name; named in a language. */
+export async function listPorts(language: Locale = DEFAULT_LOCALE): Promise<{ id: number; name: string; code: string; country: string }[]> {
+  const ports = await runPrepared<{ id: number; name: string; code: string; country: string }>(Prisma.sql`SELECT "id", "name", "code", "country" FROM "Port" ORDER BY least("rank", 6), "name"`);
+  return namePorts(ports, language);
 }
 
-/** Every port with its position, in picker order. */
-export async function listPortPlaces(): Promise<PortPlace[]> {
-  return runPrepared<PortPlace>(Prisma.sql`SELECT "id", "name", "code", "country", "lat", "lon" FROM "Port" ORDER BY least("rank", 6), "name"`);
+/** Every port with its position, in picker order, named in a language. */
+export async function listPortPlaces(language: Locale = DEFAULT_LOCALE): Promise<PortPlace[]> {
+  return namePorts(await runPrepared<PortPlace>(Prisma.sql`SELECT "id", "name", "code", "country", "lat", "lon" FROM "Port" ORDER BY least("rank", 6), "name"`), language);
 }
 
 /** Codes of the ports that have a page, for the sitemap. */
@@ -30,9 +33,10 @@ export async function listPortCodes(): Promise<string[]> {
   return (await db.port.findMany({ select: { code: true }, orderBy: { code: 'asc' } })).map(({ code }) => code);
 }
 
-/** The port with exactly this UN/LOCODE; null when there is none. */
-export function findPort(code: string): Promise<PortPlace | null> {
-  return db.port.findUnique({ where: { code }, select: { id: true, name: true, code: true, country: true, lat: true, lon: true } });
+/** The port with exactly this UN/LOCODE, named in a language; null when there is none. */
+export async function findPort(code: string, language: Locale = DEFAULT_LOCALE): Promise<PortPlace | null> {
+  const port = await db.port.findUnique({ where: { code }, select: { id: true, name: true, code: true, country: true, lat: true, lon: true } });
+  return port && { ...port, name: portName(code, port.name, language) };
 }
 
 /** Whether a port with this id exists. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { plainPhone } from '@/modules/account/identity.schema';
 import { lockParty } from '@/modules/account/party-lock.commands';
 import { Problem } from '@/http/problem';
 import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
@@ -31,10 +32,11 @@ export async function saveProfile(actor: Actor, body: ProfileBody): Promise<Prof
   return transact(async (tx) => {
     // The lock lets what was read here be what is written over.
     await lockParty(tx, partyId);
-    const before = await tx.party.findUniqueOrThrow({
+    const { phone, ...kept } = await tx.party.findUniqueOrThrow({
       where: { id: partyId },
       select: { firstName: true, lastName: true, companyName: true, phone: true, address: true, zipCode: true, portId: true, taxId: true, approvedAt: true, vendorCode: true },
     });
+    const before = { ...kept, phone: plainPhone(phone) };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => before[field] !== next[field]);
     if (changed.length === 0) return findProfile(partyId, tx);
     await tx.party.updateMany({ where: { id: partyId }, data: { ...next, ...(changed.includes('phone') && { phoneProvenAt: null }) } });

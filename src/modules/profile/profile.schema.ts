@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, LIMITS, orNull, text, titleText } from '@/http/input';
+import { phoneOrNone } from '@/modules/account/identity.schema';
 import { COUNTRIES } from './country.schema';
 
 const ZIP_LIMIT = 20;
@@ -7,7 +8,6 @@ const TAX_LIMIT = 60;
 /** Longest postal address, in characters. */
 export const ADDRESS_LIMIT = 500;
 
-const PHONE = /^\+?[\d()][\d\s()./-]{4,38}$/;
 const oneLine = (max: number) => text(max).refine((value) => !/[\n\r\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/.test(value), 'text_invalid');
 
 /** What a party writes about itself. Its e-mail and vendor code are changed by HR. */
@@ -15,7 +15,7 @@ export const profileBody = z.strictObject({
   first_name: titleText(LIMITS.name, 'first_name_required'),
   last_name: oneLine(LIMITS.name),
   company_name: oneLine(LIMITS.name),
-  phone: oneLine(LIMITS.name).refine((value) => value === '' || PHONE.test(value), 'phone_invalid'),
+  phone: phoneOrNone(),
   address: text(ADDRESS_LIMIT),
   zip_code: oneLine(ZIP_LIMIT),
   /** Null for none. */

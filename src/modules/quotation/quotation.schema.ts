@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, LIMITS, orNull, planDay, requiredText, text } from '@/http/input';
-import { UNITS } from '@/modules/catalogue/catalogue.schema';
+import { placeNamedBy, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { statesOf } from '@/machine/machine';
 import { dpqMachine } from './quotation.machine';
@@ -13,7 +13,7 @@ export const PAYMENT_TERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', '
 
 /** Whether an Incoterm (2020) is followed by the name of a place of destination; the others name the place of delivery to the carrier or at the seller's. */
 export function namesDestination(term: (typeof PAYMENT_TERMS)[number]): boolean {
-  return /^(C|D)/.test(term);
+  return placeNamedBy(term) === 'destination';
 }
 
 const optionalText = (max: number) => text(max).nullable().optional().transform((value) => value ?? '');

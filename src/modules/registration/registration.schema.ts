@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ROLES } from '@/access/roles';
 import { LOCALES } from '@/i18n/locales';
-import { emailAddress } from '@/modules/account/identity.schema';
+import { emailAddress, phoneNumber } from '@/modules/account/identity.schema';
 import { passwordFaults } from '@/modules/password/password.schema';
 import { fileKey, uploadTicket } from '@/modules/upload/upload.schema';
 import { LIMITS, requiredText, text, titleText } from '@/http/input';
@@ -17,12 +17,6 @@ export const NO_PORT = 'Not Applicable';
 /** Documents that one registration hands in. */
 const DOCUMENTS = 10;
 const documents = z.array(z.strictObject({ key: fileKey, documentType: titleText(60, 'document_type_unknown') }), 'invalid_input').max(DOCUMENTS, 'invalid_input');
-
-/** A telephone number in international form, without the signs that people write between its digits. */
-export function phoneNumber(missing: string) {
-  return z.string(missing).transform((typed) => typed.normalize('NFKC').replace(/[\s().\-/]/g, ''))
-    .pipe(z.string().min(1, missing).regex(/^\+?\d{7,15}$/, 'phone_invalid'));
-}
 
 /** Where a code goes: exactly one of the two. */
 export const sendOtpBody = z.strictObject({

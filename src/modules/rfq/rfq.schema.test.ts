@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rfqBody } from './rfq.schema';
+import { rfqBody, rfqBodyOn } from './rfq.schema';
 
 const body = {
   product_id: 7, title: 'Steel coil', description: '', quantity: 10, response_deadline: null, budget_range_min: null, budget_range_max: null, currency_id: 1,
@@ -28,8 +28,29 @@ describe('an RFQ body', () => {
     });
   });
 
-  it.each([0, -1, -200, 1.5, '1e3', 'NaN', NaN, null, undefined, true, [5], {}, '５', '5', 1e21, 2_147_483_648, 1_000_000_001, '0x10', Infinity])('refuses the quantity %j', (quantity) => {
+  it.each([0, -1, -200, '1e3', 'NaN', NaN, null, undefined, true, [5], {}, '５', '5', '0x10', Infinity])('refuses the quantity %j', (quantity) => {
     expect(refusal({ quantity })).toEqual({ code: 'rfq_quantity_invalid', field: 'quantity' });
+  });
+
+  it.each([1.5, 0.5, -1.5, 99.9])('says of the quantity %j that it is not whole', (quantity) => {
+    expect(refusal({ quantity })).toEqual({ code: 'rfq_quantity_whole', field: 'quantity' });
+  });
+
+  it.each([1e21, 2_147_483_648, 1_000_000_001])('says of the quantity %j that it is too large', (quantity) => {
+    expect(refusal({ quantity })).toEqual({ code: 'rfq_quantity_too_large', field: 'quantity' });
+  });
+
+  it('tells all faults at once, the order of the budgets too', () => {
+    const faults = rfqBody.safeParse({ ...body, title: '', quantity: 0, budget_range_min: 5, budget_range_max: 4 }).error?.issues.map(({ message }) => message);
+    expect(faults).toEqual(['rfq_title_required', 'rfq_quantity_invalid', 'rfq_budget_order']);
+  });
+
+  it('knows the buyer’s day where the form does', () => {
+    const faults = (response_deadline: string) => rfqBodyOn('2026-11-28').safeParse({ ...body, title: '', response_deadline }).error?.issues.map(({ message }) => message);
+    expect(faults('2026-11-27')).toEqual(['rfq_title_required', 'rfq_deadline_past']);
+    expect(faults('2026-11-28')).toEqual(['rfq_title_required']);
+    expect(faults('')).toEqual(['rfq_title_required']);
+    expect(faults('2027-02-30')).toEqual(['rfq_title_required', 'rfq_deadline_invalid']);
   });
 
   it.each([1, 1_000_000_000])('takes the quantity %d', (quantity) => {

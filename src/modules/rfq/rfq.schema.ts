@@ -20,8 +20,8 @@ export const RFQ_GROUPS = {
   history: ['processing', 'shipped', 'delivered', 'fulfilled', 'cancelled'],
 } as const satisfies Record<string, readonly z.output<typeof rfqStatus>[]>;
 
-/** Whole goods units: 1 to 1,000,000,000. */
-export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
+/** Whole goods units: 1 to 1,000,000,000. Each fault has its own sentence; the first that fits is the answer. */
+export const quantity = z.number('rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_too_large').int('rfq_quantity_whole').min(1, 'rfq_quantity_invalid');
 
 /** What the RFQ form sends: both documented variants. Budgets are per the whole request, in the RFQ's currency. */
 const rfqForm = z.strictObject({
@@ -41,9 +41,17 @@ interface Budgets {
   readonly budget_range_max: bigint | null;
 }
 const isOrdered = ({ budget_range_min: min, budget_range_max: max }: Budgets) => min === null || max === null || min <= max;
-const budgetOrder = { error: 'rfq_budget_order', path: ['budget_range_min'] };
+/** Both budgets were readable; then their order is judged, whatever else is wrong: a form tells all faults at once. */
+const hasBudgets = (body: unknown) => typeof body === 'object' && body !== null && 'budget_range_min' in body && typeof body.budget_range_min === 'bigint' && 'budget_range_max' in body && typeof body.budget_range_max === 'bigint';
+const budgetOrder = { error: 'rfq_budget_order', path: ['budget_range_min'], when: ({ value }: { value: unknown }) => hasBudgets(value) };
 
 export const rfqBody = rfqForm.refine(isOrdered, budgetOrder);
+
+/** As the form judges it before it asks the server: also by the buyer's calendar, of which `today` is the day (YYYY-MM-DD). */
+export function rfqBodyOn(today: string) {
+  const deadline = planDay('rfq_deadline_invalid').refine((day) => day >= new Date(`${today}T00:00:00Z`), 'rfq_deadline_past');
+  return rfqForm.extend({ response_deadline: orNull(deadline) }).refine(isOrdered, budgetOrder);
+}
 
 /** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. */
 export const editRfqBody = rfqForm.extend({ version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);

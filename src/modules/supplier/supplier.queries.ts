@@ -1,5 +1,6 @@
 import 'server-only';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
+import { portName } from '@/modules/port/port-name.queries';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 
@@ -30,8 +31,8 @@ export async function findSupplier(id: number, language: Locale = DEFAULT_LOCALE
     },
   });
   if (!party) return null;
-  const { approvedAt, createdAt, texts, ...rest } = party;
-  return { ...rest, about: texts[0]?.about ?? rest.about, memberSince: approvedAt ?? createdAt };
+  const { approvedAt, createdAt, texts, port, ...rest } = party;
+  return { ...rest, port: port && { ...port, name: portName(port.code, port.name, language) }, about: texts[0]?.about ?? rest.about, memberSince: approvedAt ?? createdAt };
 }
 
 /** What HR found in order among a supplier's papers, and when. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { STAFF_CODES } from '@/access/roles';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { normalizeEmail } from '@/modules/account/identity.schema';
+import { normalizeEmail, plainPhone } from '@/modules/account/identity.schema';
 import { endAllSessions } from '@/modules/account/session.commands';
 import { refreshBadge } from '@/modules/kyc/badge.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
@@ -50,7 +50,8 @@ async function isOtherRole(tx: Tx, partyId: number, role: GivenRole): Promise<bo
 
 async function changeDetails(tx: Tx, actor: Actor, { id }: LockedParty, body: Omit<UpdateUserBody, 'userId'>): Promise<void> {
   const { first_name: firstName, last_name: lastName, phone, vendor_code: vendorCode } = body;
-  const before = await tx.party.findUniqueOrThrow({ where: { id }, select: { firstName: true, lastName: true, phone: true, vendorCode: true, phoneProvenAt: true } });
+  const { phone: phoneBefore, ...kept } = await tx.party.findUniqueOrThrow({ where: { id }, select: { firstName: true, lastName: true, phone: true, vendorCode: true, phoneProvenAt: true } });
+  const before = { ...kept, phone: plainPhone(phoneBefore) };
   if (vendorCode !== undefined && vendorCode !== before.vendorCode && (await tx.party.count({ where: { vendorCode } })) > 0) {
     throw new Problem('vendor_code_taken', { field: 'vendor_code' });
   }

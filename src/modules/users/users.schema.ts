@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, LIMITS, requiredText, text, titleText } from '@/http/input';
 import { renameStates } from '@/machine/machine';
-import { emailAddress, normalizeVendorCode } from '@/modules/account/identity.schema';
+import { emailAddress, normalizeVendorCode, phoneOrNone } from '@/modules/account/identity.schema';
 import { accountMachine, type AccountStatus } from './users.machine';
 
 /** How HR's calls name the states of an account (specification, section 2). */
@@ -78,7 +78,7 @@ export const updateUserBody = z.strictObject({
   first_name: name.optional(),
   last_name: text(LIMITS.name).optional(),
   email: emailAddress('email_required', 'email_invalid').optional(),
-  phone: text(40).optional(),
+  phone: phoneOrNone().optional(),
   vendor_code: vendorCode.optional(),
   is_active: z.boolean('invalid_input').optional(),
   is_verified: z.boolean('invalid_input').optional(),

@@ -1,4 +1,5 @@
 import 'server-only';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { listPortPlaces, type PortPlace } from '@/modules/port/port.queries';
 import { PASSAGE_NAMES, passagesAlong } from './passages';
@@ -30,8 +31,8 @@ export function voyageBetween(from: PortPlace, to: PortPlace, avoid: readonly Av
 /** Ports to which a port's page tells the distance: the largest of each part of the world, so that a reader finds one nearby. */
 const MAIN_PORTS = ['INNSA', 'AEJEA', 'SAJED', 'SGSIN', 'CNSHA', 'JPYOK', 'AUMEL', 'NLRTM', 'DEHAM', 'GBFXT', 'ESALG', 'TRMER', 'EGPSD', 'KEMBA', 'ZADUR', 'NGAPP', 'BRSSZ', 'USNYC', 'USHOU', 'USLAX'];
 
-/** The voyages from a port to the main ports of the world, the nearest first. */
-export async function voyagesFrom(port: PortPlace): Promise<VoyageAnswer[]> {
-  const ports = (await listPortPlaces()).filter(({ code }) => code !== port.code && MAIN_PORTS.includes(code));
+/** The voyages from a port to the main ports of the world, named in a language, the nearest first. */
+export async function voyagesFrom(port: PortPlace, language: Locale = DEFAULT_LOCALE): Promise<VoyageAnswer[]> {
+  const ports = (await listPortPlaces(language)).filter(({ code }) => code !== port.code && MAIN_PORTS.includes(code));
   return ports.flatMap((other) => voyageBetween(port, other) ?? []).sort((a, b) => a.distance_nm - b.distance_nm);
 }

@@ -11,7 +11,7 @@ async function expectSound(page: Page): Promise<void> {
 
 test('a visitor writes, and HR reads it, marks it, and marks it back', async ({ page, browser, baseURL }) => {
   const name = `Visitor ${Date.now()}`;
-  await page.goto('/contact?subject=supplier');
+  await page.goto('/contact?subject=supplier', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Subject')).toHaveValue('supplier');
   await page.getByRole('button', { name: 'Send message' }).click();
   for (const sentence of ['Please enter your name', 'Please enter your email address', 'Please enter your message']) await expect(page.getByText(sentence)).toBeVisible();
@@ -59,7 +59,7 @@ test('a party asks for a supplier’s details on its card, and reads them once H
   // A visitor is led to the form.
   await page.goto(`/product/${product.id}`);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'Supplier', exact: true }) });
-  await expect(card.getByRole('link', { name: 'Contact Supplier' })).toHaveAttribute('href', '/contact?subject=supplier');
+  await expect(card.getByRole('link', { name: 'Contact Supplier' })).toHaveAttribute('href', `/contact?product=${product.id}`);
 
   await page.goto('/login');
   await fillLogin(page, 'all');
@@ -81,6 +81,32 @@ test('a party asks for a supplier’s details on its card, and reads them once H
   await page.reload();
   await expect(card.getByRole('heading', { name: 'Contact details' })).toBeVisible();
   await expect(card.getByText(/@.*marsamart\.test/)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form is refused by the same rules, keeps what was typed, and is taken', async ({ page }) => {
+    await page.goto('/contact?product=1');
+    await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue(/^Product 1: /);
+    await page.getByLabel('Phone').fill('call me');
+    await page.getByLabel('Message').fill('Do you pack in 10 kg bags?');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    for (const sentence of ['Please enter your name', 'Please enter your email address', 'Please enter a valid phone number with its country code']) await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByLabel('Message')).toHaveValue('Do you pack in 10 kg bags?');
+    await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue(/^Product 1: /);
+    await page.getByLabel('Full name').fill('Ada Port');
+    await page.getByLabel('Email').fill(`no-script-${Date.now()}@example.com`);
+    await page.getByLabel('Phone').fill('');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByText('Thank you for your message. We will get back to you soon.')).toBeVisible();
+  });
+
+  test('a supplier that is not there answers 404 with its words, in the reader’s language', async ({ page }) => {
+    const answer = await page.goto('/de/suppliers/999999999');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Diese Seite gibt es hier nicht' })).toBeVisible();
+  });
 });
 
 for (const path of ['/contact', '/ar/contact']) {

@@ -19,9 +19,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The registration in three steps. */
 export default async function RegisterPage({ params }: Props) {
-  await pageLocale(params);
-  const [t, ports] = await Promise.all([getTranslations('registration'), listPorts()]);
-  const otherPorts = ports.map(({ name }) => name).filter((name) => !NEAREST_PORTS.some((nearest) => nearest === name));
+  const locale = await pageLocale(params);
+  const [t, english, named] = await Promise.all([getTranslations('registration'), listPorts(), listPorts(locale)]);
+  const labels = new Map(english.map(({ code, name }) => [name, named.find((port) => port.code === code)?.name ?? name]));
+  const choice = (value: string) => ({ value, label: labels.get(value) ?? value });
+  const ports = { nearest: NEAREST_PORTS.map(choice), others: named.flatMap(({ code }) => english.filter((port) => port.code === code && !NEAREST_PORTS.some((nearest) => nearest === port.name)).map(({ name }) => choice(name))) };
   return (
     <main id="main" tabIndex={-1} className="page-width py-10">
       <Card className="mx-auto w-full max-w-2xl">
@@ -34,7 +36,7 @@ export default async function RegisterPage({ params }: Props) {
           </TextLink>
         </p>
         <ClientMessages keys={['registration', 'account', 'password', 'errors', 'roles', 'upload', 'kyc', 'common']}>
-          <RegisterWizard otherPorts={otherPorts} />
+          <RegisterWizard ports={ports} />
         </ClientMessages>
       </Card>
     </main>

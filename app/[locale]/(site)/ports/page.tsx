@@ -20,9 +20,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** The directory of ports, whole or as a word finds them. */
 export default async function PortsPage({ params, searchParams }: Props) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   const [typed = ''] = [(await searchParams).q ?? ''].flat();
-  const [t, ports, counts] = await Promise.all([getTranslations('port'), listPortPlaces(), countsByPort()]);
+  const [t, ports, counts] = await Promise.all([getTranslations('port'), listPortPlaces(locale), countsByPort()]);
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-6 pt-6 pb-4">
       <PageHeader title={t('title')} description={t('intro')} />

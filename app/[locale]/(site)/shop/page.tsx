@@ -57,7 +57,7 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   // The list says it when the database fails; the form then offers no ports.
   const [t, ports, isSoft] = await Promise.all([
     getTranslations('shop'),
-    listShopPorts(query.port).catch(() => []),
+    listShopPorts(query.port, locale).catch(() => []),
     isSoftNavigation(),
   ]);
   // Slides stand before the whole shop; whoever has chosen something wants to see it.

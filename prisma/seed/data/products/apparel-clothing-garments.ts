@@ -211,7 +211,7 @@ export const seed: CategorySeed = {
         [6000, '7.45'],
         [16800, '7.10'],
       ],
-      picture: '1f45a',
+      picture: '1f455',
     },
     {
       slug: 'womens-sports-leggings-recycled',
@@ -245,7 +245,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-31',
         },
       ],
-      picture: '1fa73',
+      picture: '1f455',
     },
     {
       slug: 'running-singlet-polyester-mesh',
@@ -334,7 +334,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'Organic textile certification',
+          name: 'Organic textile certificate',
           number: 'OTC-IN-117430',
           issuer: 'Accredited certification body, Chennai',
           validUntil: '2028-01-31',
@@ -350,7 +350,7 @@ export const seed: CategorySeed = {
         [8000, '3.68'],
         [20000, '3.52'],
       ],
-      picture: '1f476',
+      picture: '1f455',
     },
     {
       slug: 'cotton-twill-work-coverall-240gsm',
@@ -377,7 +377,7 @@ export const seed: CategorySeed = {
         ['Zip', 'Two-way brass'],
       ],
       certificates: [],
-      picture: '1f9ba',
+      picture: '1f455',
     },
   ],
 };

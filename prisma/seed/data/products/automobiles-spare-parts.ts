@@ -44,7 +44,7 @@ export const seed: CategorySeed = {
         [3000, '7.95'],
         [11000, '7.50'],
       ],
-      picture: '1f6d1',
+      picture: '2699-fe0f',
     },
     {
       slug: 'clutch-kit-three-piece-240mm',
@@ -77,7 +77,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f69a',
+      picture: '2699-fe0f',
     },
     {
       slug: 'gas-shock-absorber-rear-twin-tube',
@@ -114,7 +114,7 @@ export const seed: CategorySeed = {
         [1600, '11.00'],
         [4800, '10.40'],
       ],
-      picture: '1f699',
+      picture: '2699-fe0f',
     },
     {
       slug: 'aluminium-radiator-brazed-plastic-tank',
@@ -140,7 +140,7 @@ export const seed: CategorySeed = {
         ['Fins', '1.1 mm pitch'],
       ],
       certificates: [],
-      picture: '2744-fe0f',
+      picture: '2699-fe0f',
     },
     {
       slug: 'starter-battery-12v-70ah-maintenance-free',
@@ -204,7 +204,7 @@ export const seed: CategorySeed = {
         ['Direction', 'Clockwise'],
       ],
       certificates: [],
-      picture: '26a1',
+      picture: '2699-fe0f',
     },
     {
       slug: 'spin-on-oil-filter-diesel-3-4-16',
@@ -234,7 +234,7 @@ export const seed: CategorySeed = {
         [8000, '1.98'],
         [16000, '1.86'],
       ],
-      picture: '1f6e2-fe0f',
+      picture: '2699-fe0f',
     },
     {
       slug: 'truck-tyre-radial-315-80-r22-5',

@@ -180,7 +180,7 @@ export const seed: CategorySeed = {
         ['Colour', 'Brown, natural'],
       ],
       certificates: [],
-      picture: '1f6e2-fe0f',
+      picture: '1f33f',
     },
     {
       slug: 'lemongrass-essential-oil-citral-75',
@@ -218,7 +218,7 @@ export const seed: CategorySeed = {
         [900, '18.90'],
         [3600, '18.20'],
       ],
-      picture: '1f33e',
+      picture: '1f33f',
     },
     {
       slug: 'turmeric-oleoresin-40-curcumin',
@@ -252,7 +252,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-28',
         },
       ],
-      picture: '1f9e1',
+      picture: '1f33f',
     },
     {
       slug: 'psyllium-husk-95-purity',
@@ -290,7 +290,7 @@ export const seed: CategorySeed = {
         [9500, '5.40'],
         [28500, '5.22'],
       ],
-      picture: '1f963',
+      picture: '1f33f',
     },
     {
       slug: 'moringa-leaf-powder-60-mesh',
@@ -393,7 +393,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-03-31',
         },
       ],
-      picture: '1fad7',
+      picture: '1f9f4',
     },
   ],
 };

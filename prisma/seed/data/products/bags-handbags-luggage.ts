@@ -229,7 +229,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-28',
         },
       ],
-      picture: '1f6eb',
+      picture: '1f9f3',
     },
     {
       slug: 'jute-shopping-bag-laminated',
@@ -259,7 +259,7 @@ export const seed: CategorySeed = {
         [8000, '1.36'],
         [16000, '1.28'],
       ],
-      picture: '1f9fa',
+      picture: '1f6cd-fe0f',
     },
     {
       slug: 'cosmetic-pouch-quilted-cotton',
@@ -318,7 +318,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f6f6',
+      picture: '1f392',
     },
     {
       slug: 'ladies-sling-bag-suede-tassel',

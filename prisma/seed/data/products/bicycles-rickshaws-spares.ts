@@ -220,7 +220,7 @@ export const seed: CategorySeed = {
         [20000, '0.87'],
         [42000, '0.82'],
       ],
-      picture: '2b55',
+      picture: '1f6de',
     },
     {
       slug: 'crankset-aluminium-42t-170mm',
@@ -309,7 +309,7 @@ export const seed: CategorySeed = {
         ['Threads', 'ISO'],
       ],
       certificates: [],
-      picture: '1f4d0',
+      picture: '1f6b2',
     },
     {
       slug: 'caliper-brake-set-alloy-front-rear',
@@ -335,7 +335,7 @@ export const seed: CategorySeed = {
         ['Cables', 'Included'],
       ],
       certificates: [],
-      picture: '1f6d1',
+      picture: '2699-fe0f',
     },
     {
       slug: 'cycle-helmet-in-mould-adult',
@@ -372,7 +372,7 @@ export const seed: CategorySeed = {
         [1200, '8.50'],
         [2400, '8.10'],
       ],
-      picture: '26d1-fe0f',
+      picture: '1f6b2',
     },
   ],
 };

@@ -36,7 +36,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1faa3',
+      picture: '1f9f1',
     },
     {
       slug: 'deformed-reinforcing-bar-b500b-12mm',
@@ -251,7 +251,7 @@ export const seed: CategorySeed = {
         [75000, '0.77'],
         [200000, '0.75'],
       ],
-      picture: '1f3e0',
+      picture: '1f3d7-fe0f',
     },
     {
       slug: 'autoclaved-aerated-concrete-block-200mm',
@@ -313,7 +313,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-05-05',
         },
       ],
-      picture: '1fa9c',
+      picture: '1f3d7-fe0f',
     },
     {
       slug: 'ringlock-scaffold-standard-3m',
@@ -351,7 +351,7 @@ export const seed: CategorySeed = {
         [1200, '18.70'],
         [4800, '17.90'],
       ],
-      picture: '1f6a7',
+      picture: '1f3d7-fe0f',
     },
     {
       slug: 'pvc-u-pressure-pipe-110mm-pn10',
@@ -379,7 +379,7 @@ export const seed: CategorySeed = {
         ['Standard', 'ISO 1452-2'],
       ],
       certificates: [],
-      picture: '1f6b0',
+      picture: '1f3d7-fe0f',
     },
   ],
 };

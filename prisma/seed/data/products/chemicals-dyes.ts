@@ -151,7 +151,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-11-15',
         },
       ],
-      picture: '1f4a7',
+      picture: '1f535',
     },
     {
       slug: 'vat-indigo-94-percent-granules',
@@ -185,7 +185,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-08-31',
         },
       ],
-      picture: '1f456',
+      picture: '1f535',
     },
     {
       slug: 'direct-black-22-spray-dried',
@@ -212,7 +212,7 @@ export const seed: CategorySeed = {
         ['Insolubles', 'Max 0.5 %'],
       ],
       certificates: [],
-      picture: '1f4dc',
+      picture: '26ab',
     },
     {
       slug: 'h-acid-monosodium-salt-85',
@@ -311,7 +311,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-09-30',
         },
       ],
-      picture: '2744-fe0f',
+      picture: '1f9ea',
     },
     {
       slug: 'isopropyl-alcohol-pharma-99-8',

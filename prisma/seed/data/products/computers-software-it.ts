@@ -142,7 +142,7 @@ export const seed: CategorySeed = {
         ['Temperature', '0 to 85 °C'],
       ],
       certificates: [],
-      picture: '1f9e9',
+      picture: '1f4bb',
     },
     {
       slug: 'fanless-mini-pc-quad-core-8gb',
@@ -177,7 +177,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1f5b1-fe0f',
+      picture: '1f4bb',
     },
     {
       slug: 'managed-poe-switch-24-port',
@@ -215,7 +215,7 @@ export const seed: CategorySeed = {
         [50, '257.00'],
         [200, '246.00'],
       ],
-      picture: '1f310',
+      picture: '1f4bb',
     },
     {
       slug: 'network-firewall-appliance-2-gbps',
@@ -251,7 +251,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f6e1-fe0f',
+      picture: '1f4bb',
     },
     {
       slug: 'warehouse-management-software-usb',

@@ -197,7 +197,7 @@ export const seed: CategorySeed = {
         [324, '163.50'],
         [756, '159.80'],
       ],
-      picture: '1f9ca',
+      picture: '1f50c',
     },
     {
       slug: 'chest-freezer-300-litre',
@@ -232,7 +232,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-03-15',
         },
       ],
-      picture: '2744-fe0f',
+      picture: '1f50c',
     },
     {
       slug: 'front-load-washing-machine-7kg',
@@ -268,7 +268,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-25',
         },
       ],
-      picture: '1f9fa',
+      picture: '1f50c',
     },
     {
       slug: 'split-air-conditioner-18000-btu-inverter',
@@ -307,7 +307,7 @@ export const seed: CategorySeed = {
         [450, '226.00'],
         [1200, '219.50'],
       ],
-      picture: '1f32c-fe0f',
+      picture: '1f50c',
     },
     {
       slug: 'microwave-oven-20-litre-mechanical',
@@ -341,7 +341,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-28',
         },
       ],
-      picture: '1f37f',
+      picture: '1f50c',
     },
     {
       slug: 'rice-cooker-1-8-litre-drum',
@@ -379,7 +379,7 @@ export const seed: CategorySeed = {
         [3080, '9.25'],
         [9240, '8.90'],
       ],
-      picture: '1f35a',
+      picture: '1f50c',
     },
     {
       slug: 'table-blender-1-5-litre-glass-jar',
@@ -413,7 +413,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-20',
         },
       ],
-      picture: '1f964',
+      picture: '1f50c',
     },
   ],
 };

@@ -39,7 +39,7 @@ export const seed: CategorySeed = {
         [12000, '1.35'],
         [38000, '1.28'],
       ],
-      picture: '1f965',
+      picture: '1f9f4',
     },
     {
       slug: 'herbal-shampoo-reetha-shikakai-250ml',
@@ -144,7 +144,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-03-31',
         },
       ],
-      picture: '1faa3',
+      picture: '1f9f4',
     },
     {
       slug: 'aloe-vera-gel-99-200g',
@@ -178,7 +178,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-04-30',
         },
       ],
-      picture: '1fab4',
+      picture: '1f9f4',
     },
     {
       slug: 'toothpaste-clove-meswak-150g',
@@ -250,7 +250,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-04-30',
         },
       ],
-      picture: '1f441-fe0f',
+      picture: '1f484',
     },
     {
       slug: 'matte-lipstick-bullet-3-5g',
@@ -311,7 +311,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-15',
         },
       ],
-      picture: '2601-fe0f',
+      picture: '1f9f4',
     },
     {
       slug: 'shaving-cream-aloe-100g',
@@ -338,7 +338,7 @@ export const seed: CategorySeed = {
         ['Shelf life', '36 months'],
       ],
       certificates: [],
-      picture: '1fa92',
+      picture: '1f9f4',
     },
     {
       slug: 'henna-hair-colour-natural-100g',

@@ -73,7 +73,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-05-31',
         },
       ],
-      picture: '1f3ed',
+      picture: '1f50c',
     },
     {
       slug: 'three-phase-motor-7-5kw-ie3',
@@ -144,7 +144,7 @@ export const seed: CategorySeed = {
         ['Control', 'Auto start'],
       ],
       certificates: [],
-      picture: '26fd',
+      picture: '1f50c',
     },
     {
       slug: 'moulded-case-circuit-breaker-250a',
@@ -214,7 +214,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f39a-fe0f',
+      picture: '1f50c',
     },
     {
       slug: 'solar-module-550w-mono-perc',
@@ -258,7 +258,7 @@ export const seed: CategorySeed = {
         [1240, '75.50'],
         [6200, '72.00'],
       ],
-      picture: '2600-fe0f',
+      picture: '1f50c',
     },
     {
       slug: 'led-street-light-150w-ip66',
@@ -352,7 +352,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f6a8',
+      picture: '1f50c',
     },
     {
       slug: 'prepaid-energy-meter-single-phase',
@@ -385,7 +385,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1f3e0',
+      picture: '1f50c',
     },
   ],
 };

@@ -79,7 +79,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-11-30',
         },
       ],
-      picture: '1f4fa',
+      picture: '1f5a5-fe0f',
     },
     {
       slug: '32-bit-microcontroller-72mhz-lqfp64',
@@ -110,7 +110,7 @@ export const seed: CategorySeed = {
         [7500, '1.34'],
         [30000, '1.25'],
       ],
-      picture: '1f4bd',
+      picture: '26a1',
     },
     {
       slug: 'ceramic-capacitor-0805-10uf-x7r',
@@ -137,7 +137,7 @@ export const seed: CategorySeed = {
         ['Tolerance', '±10 %'],
       ],
       certificates: [],
-      picture: '1f4a0',
+      picture: '26a1',
     },
     {
       slug: 'electrolytic-capacitor-1000uf-35v',
@@ -172,7 +172,7 @@ export const seed: CategorySeed = {
         },
       ],
       tiers: [[100000, '0.08']],
-      picture: '1f6e2-fe0f',
+      picture: '26a1',
     },
     {
       slug: 'power-mosfet-60v-120a-to220',
@@ -304,7 +304,7 @@ export const seed: CategorySeed = {
         ['Mount', 'PCB'],
       ],
       certificates: [],
-      picture: '1f518',
+      picture: '26a1',
     },
     {
       slug: 'film-pressure-sensor-transducer-4-20ma',

@@ -39,7 +39,7 @@ export const seed: CategorySeed = {
         [5000, '4.65'],
         [20000, '4.45'],
       ],
-      picture: '1f454',
+      picture: '1f45c',
     },
     {
       slug: 'leather-dress-gloves-sheep-nappa',
@@ -172,7 +172,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f97b',
+      picture: '1f9e3',
     },
     {
       slug: 'woven-polyester-necktie-8cm',
@@ -199,7 +199,7 @@ export const seed: CategorySeed = {
         ['Interlining', 'Wool blend'],
       ],
       certificates: [],
-      picture: '1f935',
+      picture: '1f454',
     },
     {
       slug: 'cotton-twill-cap-six-panel',
@@ -268,7 +268,7 @@ export const seed: CategorySeed = {
         [100000, '0.10'],
         [400000, '0.09'],
       ],
-      picture: '1f9f7',
+      picture: '1f9f5',
     },
     {
       slug: 'polyester-resin-buttons-18l-four-hole',
@@ -296,7 +296,7 @@ export const seed: CategorySeed = {
         ['Tolerance', '± 0.15 mm'],
       ],
       certificates: [],
-      picture: '1f518',
+      picture: '1f9f5',
     },
     {
       slug: 'woven-labels-damask-50x20',
@@ -361,7 +361,7 @@ export const seed: CategorySeed = {
         [5000, '1.76'],
         [20000, '1.68'],
       ],
-      picture: '1fa99',
+      picture: '1f45c',
     },
   ],
 };

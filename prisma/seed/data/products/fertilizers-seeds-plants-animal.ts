@@ -38,7 +38,7 @@ export const seed: CategorySeed = {
         [135000, '0.39'],
         [540000, '0.37'],
       ],
-      picture: '1f33e',
+      picture: '1f331',
     },
     {
       slug: 'diammonium-phosphate-18-46',
@@ -101,7 +101,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f4a7',
+      picture: '1f331',
     },
     {
       slug: 'tomato-hybrid-seed-indeterminate',
@@ -134,7 +134,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-06-30',
         },
       ],
-      picture: '1f345',
+      picture: '1f331',
     },
     {
       slug: 'tulip-bulbs-12-plus-cm-mixed',
@@ -231,7 +231,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-28',
         },
       ],
-      picture: '1f404',
+      picture: '1f33e',
     },
     {
       slug: 'calf-milk-replacer-22-protein',
@@ -269,7 +269,7 @@ export const seed: CategorySeed = {
         [20000, '2.28'],
         [60000, '2.20'],
       ],
-      picture: '1f42e',
+      picture: '1f33e',
     },
     {
       slug: 'potassium-chloride-mop-60-granular',
@@ -295,7 +295,7 @@ export const seed: CategorySeed = {
         ['Colour', 'Red'],
       ],
       certificates: [],
-      picture: '1faa8',
+      picture: '1f331',
     },
     {
       slug: 'hybrid-maize-seed-single-cross',
@@ -355,7 +355,7 @@ export const seed: CategorySeed = {
         },
       ],
       tiers: [[80000, '0.20']],
-      picture: '1f4a6',
+      picture: '1f331',
     },
   ],
 };

@@ -28,7 +28,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-104882',
           issuer: 'Accredited certification body, Kolkata',
           validUntil: '2028-02-28',
@@ -38,7 +38,7 @@ export const seed: CategorySeed = {
         [96, '255.00'],
         [192, '243.00'],
       ],
-      picture: '1f37d-fe0f',
+      picture: '1fa91',
     },
     {
       slug: 'sheesham-dining-chair-slat-back',
@@ -65,7 +65,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-104882',
           issuer: 'Accredited certification body, Kolkata',
           validUntil: '2028-02-28',
@@ -101,7 +101,7 @@ export const seed: CategorySeed = {
         ['Legs', 'Powder-coated iron'],
       ],
       certificates: [],
-      picture: '23f0',
+      picture: '1fa91',
     },
     {
       slug: 'ergonomic-office-chair-mesh',
@@ -138,7 +138,7 @@ export const seed: CategorySeed = {
         [310, '55.50'],
         [620, '53.00'],
       ],
-      picture: '1f4ba',
+      picture: '1fa91',
     },
     {
       slug: 'rattan-garden-lounge-set-4-piece',
@@ -197,7 +197,7 @@ export const seed: CategorySeed = {
         ['Load', '80 kg spread'],
       ],
       certificates: [],
-      picture: '1f5a5-fe0f',
+      picture: '1fa91',
     },
     {
       slug: 'bed-frame-slatted-double-solid-wood',
@@ -287,7 +287,7 @@ export const seed: CategorySeed = {
         [21000, '0.58'],
         [42000, '0.54'],
       ],
-      picture: '1f6aa',
+      picture: '1f529',
     },
     {
       slug: 'ball-bearing-drawer-slide-450mm',
@@ -313,7 +313,7 @@ export const seed: CategorySeed = {
         ['Finish', 'Zinc, 48 h salt mist'],
       ],
       certificates: [],
-      picture: '1f5c3-fe0f',
+      picture: '1f529',
     },
     {
       slug: 'carved-wooden-screen-three-panel',
@@ -339,7 +339,7 @@ export const seed: CategorySeed = {
         ['Finish', 'Washed or stained'],
       ],
       certificates: [],
-      picture: '1fa9f',
+      picture: '1fa91',
     },
   ],
 };

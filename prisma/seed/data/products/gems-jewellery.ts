@@ -211,7 +211,7 @@ export const seed: CategorySeed = {
         [1000, '955.00'],
         [5000, '930.00'],
       ],
-      picture: '1f517',
+      picture: '1f48e',
     },
     {
       slug: 'gold-18k-lab-diamond-stud-earrings',
@@ -250,7 +250,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-03-31',
         },
       ],
-      picture: '2728',
+      picture: '1f48e',
     },
     {
       slug: 'freshwater-pearl-strand-7-8mm',
@@ -277,7 +277,7 @@ export const seed: CategorySeed = {
         ['Treatment', 'Bleached'],
       ],
       certificates: [],
-      picture: '1f9aa',
+      picture: '1f4ff',
     },
     {
       slug: 'kundan-necklace-set-imitation',
@@ -311,7 +311,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-04-15',
         },
       ],
-      picture: '1f451',
+      picture: '1f48e',
     },
     {
       slug: 'agate-bead-bracelet-8mm',

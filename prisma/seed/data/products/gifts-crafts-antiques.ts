@@ -156,7 +156,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1f3a8',
+      picture: '1f3fa',
     },
     {
       slug: 'carved-teak-elephant-pair-20cm',
@@ -183,7 +183,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-104882',
           issuer: 'Accredited certification body, Kolkata',
           validUntil: '2028-02-28',
@@ -226,7 +226,7 @@ export const seed: CategorySeed = {
         [60000, '0.45'],
         [150000, '0.42'],
       ],
-      picture: '1f338',
+      picture: '1f3fa',
     },
     {
       slug: 'leather-bound-journal-handmade-paper',
@@ -289,7 +289,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f9f0',
+      picture: '1f3fa',
     },
     {
       slug: 'block-print-wall-hanging-cotton',

@@ -39,7 +39,7 @@ export const seed: CategorySeed = {
         [6000, '3.30'],
         [12500, '3.18'],
       ],
-      picture: '1f6c1',
+      picture: '1f6cb-fe0f',
     },
     {
       slug: 'bed-sheet-set-sateen-300tc',
@@ -73,7 +73,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-03-31',
         },
         {
-          name: 'Organic textile certification',
+          name: 'Organic textile certificate',
           number: 'OTC-IN-117430',
           issuer: 'Accredited certification body, Chennai',
           validUntil: '2028-01-31',
@@ -110,7 +110,7 @@ export const seed: CategorySeed = {
         [3000, '6.00'],
         [9000, '5.80'],
       ],
-      picture: '1fa9f',
+      picture: '1f6cb-fe0f',
     },
     {
       slug: 'quilted-comforter-200x230-300gsm',
@@ -144,7 +144,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-29',
         },
       ],
-      picture: '1f6cc',
+      picture: '1f6cf-fe0f',
     },
     {
       slug: 'hollow-fibre-pillow-50x70',
@@ -171,7 +171,7 @@ export const seed: CategorySeed = {
         ['Wash', '60 °C'],
       ],
       certificates: [],
-      picture: '1f4a4',
+      picture: '1f6cf-fe0f',
     },
     {
       slug: 'handloom-cotton-dhurrie-120x180',
@@ -199,7 +199,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'Child-labour-free certification',
+          name: 'Child-labour-free certificate',
           number: 'CLF-IN-20814',
           issuer: 'Accredited audit body, Delhi',
           validUntil: '2027-10-31',
@@ -263,7 +263,7 @@ export const seed: CategorySeed = {
         ['Composition', '100 % polyester'],
       ],
       certificates: [],
-      picture: '1f9e3',
+      picture: '1f6cf-fe0f',
     },
     {
       slug: 'damask-tablecloth-180x320-cotton',
@@ -290,7 +290,7 @@ export const seed: CategorySeed = {
         ['Shrinkage', 'Max 5 %'],
       ],
       certificates: [],
-      picture: '1f37d-fe0f',
+      picture: '1f6cb-fe0f',
     },
     {
       slug: 'waffle-kitchen-towels-set-of-6',
@@ -324,7 +324,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-03-31',
         },
       ],
-      picture: '1f9fd',
+      picture: '1f6cb-fe0f',
     },
     {
       slug: 'teak-wall-frame-40x50',

@@ -45,7 +45,7 @@ export const seed: CategorySeed = {
         [2150, '12.80'],
         [6450, '12.20'],
       ],
-      picture: '1f32c-fe0f',
+      picture: '1f50c',
     },
     {
       slug: 'cordless-stick-vacuum-22v',
@@ -79,7 +79,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-11-30',
         },
       ],
-      picture: '1f9f9',
+      picture: '1f50c',
     },
     {
       slug: 'electric-kettle-1-7l-stainless',
@@ -109,7 +109,7 @@ export const seed: CategorySeed = {
         [3600, '7.40'],
         [7200, '6.95'],
       ],
-      picture: '1fad6',
+      picture: '1f50c',
     },
     {
       slug: 'steam-iron-2600w-ceramic-soleplate',
@@ -135,7 +135,7 @@ export const seed: CategorySeed = {
         ['Soleplate', 'Ceramic'],
       ],
       certificates: [],
-      picture: '1f455',
+      picture: '1f50c',
     },
     {
       slug: 'stand-mixer-5l-bowl-1000w',
@@ -168,7 +168,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-28',
         },
       ],
-      picture: '1f963',
+      picture: '1f50c',
     },
     {
       slug: 'coir-doormat-pvc-backed-printed',
@@ -198,7 +198,7 @@ export const seed: CategorySeed = {
         [3400, '3.40'],
         [6800, '3.20'],
       ],
-      picture: '1f6aa',
+      picture: '1f9f9',
     },
     {
       slug: 'microfibre-flat-mop-bucket-set',
@@ -344,13 +344,13 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-104882',
           issuer: 'Accredited certification body, Kolkata',
           validUntil: '2028-02-28',
         },
       ],
-      picture: '1f52a',
+      picture: '1f37d-fe0f',
     },
   ],
 };

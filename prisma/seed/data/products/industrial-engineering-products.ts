@@ -116,7 +116,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-06-30',
         },
       ],
-      picture: '1f527',
+      picture: '2699-fe0f',
     },
     {
       slug: 'jaw-coupling-size-38-steel',
@@ -154,7 +154,7 @@ export const seed: CategorySeed = {
         [200, '44.50'],
         [600, '42.10'],
       ],
-      picture: '1f517',
+      picture: '2699-fe0f',
     },
     {
       slug: 'classical-v-belt-b55',
@@ -182,7 +182,7 @@ export const seed: CategorySeed = {
         ['Tolerance', '± 2 mm in set'],
       ],
       certificates: [],
-      picture: '27b0',
+      picture: '2699-fe0f',
     },
     {
       slug: 'three-piece-ball-valve-dn50-ss316',
@@ -221,7 +221,7 @@ export const seed: CategorySeed = {
         [500, '20.80'],
         [2000, '19.60'],
       ],
-      picture: '1f6b0',
+      picture: '1f529',
     },
     {
       slug: 'cartridge-mechanical-seal-50mm',
@@ -249,7 +249,7 @@ export const seed: CategorySeed = {
         ['Flush', '3/8 inch NPT'],
       ],
       certificates: [],
-      picture: '2b55',
+      picture: '2699-fe0f',
     },
     {
       slug: 'spiral-wound-gasket-dn100-pn40',
@@ -287,7 +287,7 @@ export const seed: CategorySeed = {
         [1000, '4.10'],
         [5000, '3.85'],
       ],
-      picture: '1f4bf',
+      picture: '2699-fe0f',
     },
     {
       slug: 'galvanised-wire-rope-6x36-20mm',
@@ -361,7 +361,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-20',
         },
       ],
-      picture: '1f300',
+      picture: '1f529',
     },
     {
       slug: 'weld-neck-flange-dn150-class-150',
@@ -396,7 +396,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-05-05',
         },
       ],
-      picture: '1f6de',
+      picture: '1f529',
     },
   ],
 };

@@ -79,7 +79,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-18',
         },
       ],
-      picture: '1f916',
+      picture: '1f3ed',
     },
     {
       slug: 'multistage-centrifugal-pump-11kw',
@@ -118,7 +118,7 @@ export const seed: CategorySeed = {
         [20, '1098.00'],
         [50, '1045.00'],
       ],
-      picture: '1f4a7',
+      picture: '1f3ed',
     },
     {
       slug: 'spray-dryer-50-kg-h',
@@ -153,7 +153,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-06-11',
         },
       ],
-      picture: '1f32a-fe0f',
+      picture: '1f3ed',
     },
     {
       slug: 'belt-conveyor-modular-10m',
@@ -188,7 +188,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-03',
         },
       ],
-      picture: '1f4e6',
+      picture: '1f3ed',
     },
     {
       slug: 'rotary-screw-compressor-37kw',
@@ -227,7 +227,7 @@ export const seed: CategorySeed = {
         [4, '6150.00'],
         [10, '5920.00'],
       ],
-      picture: '1f4a8',
+      picture: '1f3ed',
     },
     {
       slug: 'jaw-crusher-400x600',
@@ -263,7 +263,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-18',
         },
       ],
-      picture: '26cf-fe0f',
+      picture: '1f3ed',
     },
     {
       slug: 'blown-film-extruder-three-layer-1200',
@@ -299,7 +299,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-07-19',
         },
       ],
-      picture: '1f9fb',
+      picture: '1f3ed',
     },
     {
       slug: 'hydraulic-power-pack-15kw',
@@ -340,7 +340,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-06-30',
         },
       ],
-      picture: '1f6e2-fe0f',
+      picture: '2699-fe0f',
     },
     {
       slug: 'cnc-slant-bed-lathe-8-inch',
@@ -410,7 +410,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-12',
         },
       ],
-      picture: '2668-fe0f',
+      picture: '1f3ed',
     },
   ],
 };

@@ -165,7 +165,7 @@ export const seed: CategorySeed = {
         ['Weight', '480 g'],
       ],
       certificates: [],
-      picture: '2615',
+      picture: '1f372',
     },
     {
       slug: 'aluminium-pressure-cooker-5-litre',
@@ -230,7 +230,7 @@ export const seed: CategorySeed = {
         ['Weight', '1.55 kg'],
       ],
       certificates: [],
-      picture: '1f963',
+      picture: '1f372',
     },
     {
       slug: 'porcelain-dinner-set-18-piece',
@@ -297,7 +297,7 @@ export const seed: CategorySeed = {
         ['Hob', 'All including induction'],
       ],
       certificates: [],
-      picture: '1f35b',
+      picture: '1f372',
     },
     {
       slug: 'teak-serving-bowl-and-spoon-set',
@@ -358,7 +358,7 @@ export const seed: CategorySeed = {
         ['Weight', '8.2 kg'],
       ],
       certificates: [],
-      picture: '1f95b',
+      picture: '1f372',
     },
   ],
 };

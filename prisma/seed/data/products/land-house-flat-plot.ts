@@ -5,7 +5,7 @@ export const seed: CategorySeed = {
   products: [
     {
       slug: 'industrial-plot-2000-sqm-uran',
-      name: 'Industrial Plot, 2,000 m², Uran Road, 9 km from Nhava Sheva Terminals',
+      name: 'Industrial Plot, 2,000 m², Uran Road, 9 km from the JNPT Terminals',
       shortDescription:
         'Level industrial plot with road frontage, water and 33 kV supply at the boundary, leasehold of 95 years.',
       description:
@@ -75,7 +75,7 @@ export const seed: CategorySeed = {
         {
           name: 'Public bonded warehouse licence',
           number: 'PBW/NSA/0317',
-          issuer: 'Customs commissionerate, Nhava Sheva',
+          issuer: 'Customs commissionerate, JNPT',
           validUntil: '2028-06-30',
         },
       ],
@@ -119,7 +119,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1f69b',
+      picture: '1f3d7-fe0f',
     },
     {
       slug: 'cold-store-chamber-600-pallet-taloja',
@@ -154,7 +154,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-11-15',
         },
       ],
-      picture: '2744-fe0f',
+      picture: '1f3ec',
     },
     {
       slug: 'staff-housing-block-24-rooms-dronagiri',
@@ -289,7 +289,7 @@ export const seed: CategorySeed = {
         ['Licence term', '12 to 60 months'],
       ],
       certificates: [],
-      picture: '1f3db-fe0f',
+      picture: '1f3e2',
     },
     {
       slug: 'modular-site-office-20ft-steel-cabin',
@@ -327,7 +327,7 @@ export const seed: CategorySeed = {
         [16, '3310.00'],
         [48, '3160.00'],
       ],
-      picture: '1f6d6',
+      picture: '1f3e1',
     },
     {
       slug: 'labour-accommodation-module-40ft-8-person',
@@ -363,7 +363,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-31',
         },
       ],
-      picture: '1f3d8-fe0f',
+      picture: '1f3e2',
     },
     {
       slug: 'prefabricated-timber-cabin-36-sqm',
@@ -399,7 +399,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-04-30',
         },
       ],
-      picture: '26fa',
+      picture: '1f3e1',
     },
   ],
 };

@@ -44,7 +44,7 @@ export const seed: CategorySeed = {
         [3000, '13.60'],
         [9000, '13.00'],
       ],
-      picture: '1f404',
+      picture: '1f45e',
     },
     {
       slug: 'wet-blue-bovine-hides',
@@ -74,7 +74,7 @@ export const seed: CategorySeed = {
         [20000, '2.05'],
         [60000, '1.96'],
       ],
-      picture: '1f402',
+      picture: '1f45e',
     },
     {
       slug: 'leather-work-gloves-split-cow',
@@ -137,7 +137,7 @@ export const seed: CategorySeed = {
         ['Buckle', 'Nickel-free zinc alloy'],
       ],
       certificates: [],
-      picture: '1f454',
+      picture: '1f45e',
     },
     {
       slug: 'safety-boot-s3-steel-toe',
@@ -200,7 +200,7 @@ export const seed: CategorySeed = {
         ['Panels', 'Wool flocked'],
       ],
       certificates: [],
-      picture: '1f40e',
+      picture: '1f45e',
     },
     {
       slug: 'oxford-shoes-calf-goodyear-welt',
@@ -259,7 +259,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f410',
+      picture: '1f45e',
     },
     {
       slug: 'leather-jackets-lamb-nappa',
@@ -318,7 +318,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f3a8',
+      picture: '26ab',
     },
     {
       slug: 'leather-cricket-guard-pads',
@@ -344,7 +344,7 @@ export const seed: CategorySeed = {
         ['Sizes', 'Youth, adult, large adult'],
       ],
       certificates: [],
-      picture: '1f3cf',
+      picture: '1f45e',
     },
   ],
 };

@@ -39,7 +39,7 @@ export const seed: CategorySeed = {
         [8000, '3.28'],
         [30000, '3.10'],
       ],
-      picture: '1f518',
+      picture: '2699-fe0f',
     },
     {
       slug: 'spherical-roller-bearing-22220-w33',
@@ -65,7 +65,7 @@ export const seed: CategorySeed = {
         ['Dynamic load', '425 kN'],
       ],
       certificates: [],
-      picture: '2b55',
+      picture: '2699-fe0f',
     },
     {
       slug: 'helical-gear-unit-parallel-shaft-i30',
@@ -129,7 +129,7 @@ export const seed: CategorySeed = {
         ['Speed', '5,000 rpm max'],
       ],
       certificates: [],
-      picture: '1f517',
+      picture: '2699-fe0f',
     },
     {
       slug: 'roller-chain-16b-1-simplex',
@@ -222,7 +222,7 @@ export const seed: CategorySeed = {
         ['Range', '-20 to 90 °C'],
       ],
       certificates: [],
-      picture: '27b0',
+      picture: '2699-fe0f',
     },
     {
       slug: 'forged-steel-ring-42crmo4-600mm',
@@ -265,7 +265,7 @@ export const seed: CategorySeed = {
         [10000, '2.26'],
         [24000, '2.18'],
       ],
-      picture: '1f4bf',
+      picture: '2699-fe0f',
     },
     {
       slug: 'cast-iron-pulley-taper-lock-250',
@@ -291,7 +291,7 @@ export const seed: CategorySeed = {
         ['Balance', 'G 6.3'],
       ],
       certificates: [],
-      picture: '1f6de',
+      picture: '2699-fe0f',
     },
     {
       slug: 'hydraulic-cylinder-80-50x500',
@@ -318,7 +318,7 @@ export const seed: CategorySeed = {
         ['Ports', 'G 1/2'],
       ],
       certificates: [],
-      picture: '1f6e2-fe0f',
+      picture: '2699-fe0f',
     },
     {
       slug: 'compression-spring-automotive-set',
@@ -344,7 +344,7 @@ export const seed: CategorySeed = {
         ['Tolerance', '±5 % force'],
       ],
       certificates: [],
-      picture: '1f300',
+      picture: '2699-fe0f',
     },
   ],
 };

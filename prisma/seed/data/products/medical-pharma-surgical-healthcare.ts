@@ -42,7 +42,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-04-30',
         },
       ],
-      picture: '1f9e4',
+      picture: '1fa7a',
     },
     {
       slug: 'surgical-face-mask-type-iir',
@@ -184,7 +184,7 @@ export const seed: CategorySeed = {
         [20000, '36.50'],
         [80000, '35.00'],
       ],
-      picture: '1f9fb',
+      picture: '1fa79',
     },
     {
       slug: 'disposable-syringe-5ml-luer-lock',
@@ -263,7 +263,7 @@ export const seed: CategorySeed = {
         [200000, '0.15'],
         [800000, '0.14'],
       ],
-      picture: '1fa78',
+      picture: '1fa7a',
     },
     {
       slug: 'digital-clinical-thermometer-flexible',
@@ -335,7 +335,7 @@ export const seed: CategorySeed = {
         [2000, '11.40'],
         [8000, '10.90'],
       ],
-      picture: '1fac0',
+      picture: '1fa7a',
     },
     {
       slug: 'folding-wheelchair-steel-46cm',
@@ -410,7 +410,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-07-31',
         },
       ],
-      picture: '2668-fe0f',
+      picture: '1fa7a',
     },
   ],
 };

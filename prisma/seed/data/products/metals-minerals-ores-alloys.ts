@@ -39,7 +39,7 @@ export const seed: CategorySeed = {
         [500000, '0.58'],
         [1500000, '0.56'],
       ],
-      picture: '1f4bf',
+      picture: '26cf-fe0f',
     },
     {
       slug: 'tmt-reinforcing-bar-fe500d-12mm',
@@ -110,7 +110,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f300',
+      picture: '26cf-fe0f',
     },
     {
       slug: 'high-carbon-ferro-manganese-75',
@@ -203,7 +203,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [],
       tiers: [[1000000, '0.15']],
-      picture: '26f0-fe0f',
+      picture: '26cf-fe0f',
     },
     {
       slug: 'bentonite-api-13a-drilling-grade',
@@ -237,7 +237,7 @@ export const seed: CategorySeed = {
         },
       ],
       tiers: [[130000, '0.11']],
-      picture: '1f3dc-fe0f',
+      picture: '26cf-fe0f',
     },
     {
       slug: 'electrolytic-copper-cathode-grade-a',
@@ -270,7 +270,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-09-30',
         },
       ],
-      picture: '1f7e7',
+      picture: '26cf-fe0f',
     },
     {
       slug: 'primary-aluminium-ingots-99-7',
@@ -300,7 +300,7 @@ export const seed: CategorySeed = {
         [100000, '2.58'],
         [300000, '2.54'],
       ],
-      picture: '2b1c',
+      picture: '26cf-fe0f',
     },
     {
       slug: 'iron-ore-fines-62-fe-bulk',
@@ -360,7 +360,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f48e',
+      picture: '26cf-fe0f',
     },
   ],
 };

@@ -114,7 +114,7 @@ export const seed: CategorySeed = {
         [7500, '4.42'],
         [22500, '4.25'],
       ],
-      picture: '1f45d',
+      picture: '1f4e6',
     },
     {
       slug: 'pp-woven-sack-25kg-bopp',
@@ -142,7 +142,7 @@ export const seed: CategorySeed = {
         ['Weight', '82 g'],
       ],
       certificates: [],
-      picture: '1f33e',
+      picture: '1f4e6',
     },
     {
       slug: 'lldpe-stretch-film-machine-500mm',
@@ -174,7 +174,7 @@ export const seed: CategorySeed = {
         [36000, '1.25'],
         [108000, '1.21'],
       ],
-      picture: '1f9fb',
+      picture: '1f4e6',
     },
     {
       slug: 'bopp-adhesive-tape-48mm-100m',
@@ -212,7 +212,7 @@ export const seed: CategorySeed = {
         [63000, '0.59'],
         [189000, '0.56'],
       ],
-      picture: '2b55',
+      picture: '1f4e6',
     },
     {
       slug: 'painted-steel-strapping-19mm',
@@ -246,7 +246,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-05-05',
         },
       ],
-      picture: '26d3-fe0f',
+      picture: '1f4e6',
     },
     {
       slug: 'heat-treated-pine-pallet-1200x1000',
@@ -319,7 +319,7 @@ export const seed: CategorySeed = {
         [10, '940.00'],
         [40, '905.00'],
       ],
-      picture: '1f916',
+      picture: '1f4e6',
     },
     {
       slug: 'manual-steel-strap-combination-tool',
@@ -346,7 +346,7 @@ export const seed: CategorySeed = {
         ['Body', 'Forged alloy steel'],
       ],
       certificates: [],
-      picture: '1f527',
+      picture: '1f4e6',
     },
     {
       slug: 'glass-jar-500ml-twist-off-82mm',

@@ -37,7 +37,7 @@ export const seed: CategorySeed = {
         {
           name: 'Certificate of analysis',
           number: 'COA-IN-80231',
-          issuer: 'Quality control laboratory, Nhava Sheva',
+          issuer: 'Quality control laboratory, JNPT',
           validUntil: '2027-06-30',
         },
       ],
@@ -112,7 +112,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f99f',
+      picture: '1f48a',
     },
     {
       slug: 'paracetamol-api-ip-bp-powder',
@@ -181,7 +181,7 @@ export const seed: CategorySeed = {
         ['Retest', '36 months'],
       ],
       certificates: [],
-      picture: '2697-fe0f',
+      picture: '1f48a',
     },
     {
       slug: 'oral-rehydration-salts-20-5g',
@@ -215,7 +215,7 @@ export const seed: CategorySeed = {
         },
       ],
       tiers: [[320000, '0.08']],
-      picture: '1f4a7',
+      picture: '1f48a',
     },
     {
       slug: 'povidone-iodine-solution-10-percent',
@@ -267,7 +267,7 @@ export const seed: CategorySeed = {
         ['Storage', 'Below 25 °C'],
       ],
       certificates: [],
-      picture: '1fa79',
+      picture: '1f9f4',
     },
     {
       slug: 'albendazole-oral-suspension-vet-10',
@@ -300,7 +300,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f402',
+      picture: '1f48a',
     },
     {
       slug: 'senna-extract-tablets-herbal-laxative',
@@ -333,7 +333,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f33f',
+      picture: '1f48a',
     },
     {
       slug: 'hard-gelatin-capsules-size-0',

@@ -82,7 +82,7 @@ export const seed: CategorySeed = {
         [66000, '1.76'],
         [176000, '1.68'],
       ],
-      picture: '1f9f7',
+      picture: '2699-fe0f',
     },
     {
       slug: 'forged-railway-wheel-set-920mm',
@@ -115,7 +115,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f683',
+      picture: '2699-fe0f',
     },
     {
       slug: 'pneumatic-rubber-fender-2000x3500',
@@ -149,7 +149,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-28',
         },
       ],
-      picture: '26f5',
+      picture: '1f6a2',
     },
     {
       slug: 'mooring-rope-polypropylene-64mm',
@@ -290,7 +290,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-06-30',
         },
       ],
-      picture: '2708-fe0f',
+      picture: '1f6a2',
     },
     {
       slug: 'aircraft-main-tyre-46x17',
@@ -323,7 +323,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1f6ec',
+      picture: '1f6de',
     },
     {
       slug: 'marine-gearbox-reversing-450kw',
@@ -362,7 +362,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-11-30',
         },
       ],
-      picture: '2699-fe0f',
+      picture: '1f6a2',
     },
     {
       slug: 'dry-freight-container-20ft-new',

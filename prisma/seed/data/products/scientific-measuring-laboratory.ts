@@ -112,7 +112,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-31',
         },
       ],
-      picture: '1f308',
+      picture: '1f52c',
     },
     {
       slug: 'bench-ph-meter-three-point',
@@ -138,7 +138,7 @@ export const seed: CategorySeed = {
         ['Memory', '500 values'],
       ],
       certificates: [],
-      picture: '1f9ea',
+      picture: '1f52c',
     },
     {
       slug: 'laboratory-centrifuge-6x50ml',
@@ -172,7 +172,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-11-30',
         },
       ],
-      picture: '1f300',
+      picture: '1f52c',
     },
     {
       slug: 'vertical-autoclave-75-litre',
@@ -206,7 +206,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1f321-fe0f',
+      picture: '1f52c',
     },
     {
       slug: 'digital-caliper-150mm-ip67',
@@ -271,7 +271,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f39b-fe0f',
+      picture: '1f52c',
     },
     {
       slug: 'borosilicate-beaker-set-low-form',
@@ -374,7 +374,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-06-30',
         },
       ],
-      picture: '1f32c-fe0f',
+      picture: '1f52c',
     },
   ],
 };

@@ -76,7 +76,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-06-30',
         },
       ],
-      picture: '1f4fc',
+      picture: '1f510',
     },
     {
       slug: 'access-control-terminal-card-fingerprint',
@@ -177,7 +177,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-11-30',
         },
       ],
-      picture: '1f6aa',
+      picture: '1f512',
     },
     {
       slug: 'bolt-seal-iso-17712-high-security',
@@ -250,7 +250,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-20',
         },
       ],
-      picture: '1f511',
+      picture: '1f512',
     },
     {
       slug: 'optical-smoke-detector-10-year',
@@ -288,7 +288,7 @@ export const seed: CategorySeed = {
         [2000, '8.55'],
         [8000, '8.20'],
       ],
-      picture: '1f6a8',
+      picture: '1f510',
     },
     {
       slug: 'walk-through-metal-detector-33-zone',
@@ -323,7 +323,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-09-30',
         },
       ],
-      picture: '1f9f2',
+      picture: '1f510',
     },
     {
       slug: 'x-ray-baggage-scanner-5030',
@@ -359,7 +359,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f6c4',
+      picture: '1f510',
     },
     {
       slug: 'abc-dry-powder-fire-extinguisher-6kg',

@@ -184,7 +184,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-104882',
           issuer: 'Accredited certification body, Kolkata',
           validUntil: '2028-02-28',
@@ -196,7 +196,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-31',
         },
       ],
-      picture: '1f9e9',
+      picture: '1f3b2',
     },
     {
       slug: 'carrom-board-tournament-8mm',
@@ -222,7 +222,7 @@ export const seed: CategorySeed = {
         ['Set', '19 coins, 1 striker'],
       ],
       certificates: [],
-      picture: '1f3af',
+      picture: '1f3b2',
     },
     {
       slug: 'family-board-game-printed-to-order',
@@ -249,7 +249,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-117204',
           issuer: 'Accredited certification body, London',
           validUntil: '2028-01-31',

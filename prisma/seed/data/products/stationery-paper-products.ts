@@ -29,7 +29,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-117204',
           issuer: 'Accredited certification body, London',
           validUntil: '2028-01-31',
@@ -95,7 +95,7 @@ export const seed: CategorySeed = {
         ['pH', '7.2-7.8'],
       ],
       certificates: [],
-      picture: '1f4dc',
+      picture: '1f4dd',
     },
     {
       slug: 'self-adhesive-label-sheets-a4',
@@ -122,7 +122,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-117204',
           issuer: 'Accredited certification body, London',
           validUntil: '2028-01-31',
@@ -223,7 +223,7 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'FSC chain of custody',
+          name: 'FSC Chain of Custody',
           number: 'FSC-COC-117204',
           issuer: 'Accredited certification body, London',
           validUntil: '2028-01-31',

@@ -69,7 +69,7 @@ export const seed: CategorySeed = {
         [24000, '1.00'],
         [72000, '0.95'],
       ],
-      picture: '2b1c',
+      picture: '1faa8',
     },
     {
       slug: 'rajasthan-sandstone-paving-natural',
@@ -102,7 +102,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-31',
         },
       ],
-      picture: '1f7eb',
+      picture: '1faa8',
     },
     {
       slug: 'granite-cobble-setts-10x10',
@@ -128,7 +128,7 @@ export const seed: CategorySeed = {
         ['Colour', 'Mid grey'],
       ],
       certificates: [],
-      picture: '1f9f1',
+      picture: '1faa8',
     },
     {
       slug: 'engineered-quartz-slab-calacatta',
@@ -166,7 +166,7 @@ export const seed: CategorySeed = {
         [26000, '0.94'],
         [52000, '0.89'],
       ],
-      picture: '1f5ff',
+      picture: '1faa8',
     },
     {
       slug: 'marble-blocks-rough-green',
@@ -192,7 +192,7 @@ export const seed: CategorySeed = {
         ['Grade', 'A and B'],
       ],
       certificates: [],
-      picture: '1f48e',
+      picture: '1faa8',
     },
     {
       slug: 'sandblasted-limestone-kota-blue',
@@ -218,7 +218,7 @@ export const seed: CategorySeed = {
         ['Water absorption', '0.4 %'],
       ],
       certificates: [],
-      picture: '1f7e6',
+      picture: '1faa8',
     },
     {
       slug: 'marble-mosaic-mesh-hexagon',
@@ -244,7 +244,7 @@ export const seed: CategorySeed = {
         ['Mesh', 'Alkali-resistant glass fibre'],
       ],
       certificates: [],
-      picture: '1f532',
+      picture: '1faa8',
     },
     {
       slug: 'roofing-slate-first-quality',
@@ -277,7 +277,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1f3e0',
+      picture: '1faa8',
     },
     {
       slug: 'marble-chips-terrazzo-6-9mm',
@@ -303,7 +303,7 @@ export const seed: CategorySeed = {
         ['Crushing value', '22 %'],
       ],
       certificates: [],
-      picture: '1f4a0',
+      picture: '1faa8',
     },
     {
       slug: 'marble-inlay-table-top-octagonal',
@@ -329,7 +329,7 @@ export const seed: CategorySeed = {
         ['Finish', 'Polished flush'],
       ],
       certificates: [],
-      picture: '1f48e',
+      picture: '1faa8',
     },
   ],
 };

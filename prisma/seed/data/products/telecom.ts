@@ -178,7 +178,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-06-30',
         },
       ],
-      picture: '1f4f6',
+      picture: '1f4e1',
     },
     {
       slug: 'ip-desk-phone-six-line',
@@ -242,7 +242,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-08-31',
         },
       ],
-      picture: '1f5fc',
+      picture: '1f4e1',
     },
     {
       slug: 'cable-antenna-analyser-6ghz',
@@ -282,7 +282,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-05-31',
         },
       ],
-      picture: '1f4df',
+      picture: '1f4e1',
     },
     {
       slug: 'two-way-radio-digital-uhf-ip68',

@@ -102,7 +102,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '1faa1',
+      picture: '1f9f5',
     },
     {
       slug: 'cotton-poplin-dyed-120gsm-150cm',
@@ -140,7 +140,7 @@ export const seed: CategorySeed = {
         [15000, '1.85'],
         [42000, '1.79'],
       ],
-      picture: '1f454',
+      picture: '1f9f5',
     },
     {
       slug: 'indigo-denim-12oz-stretch',
@@ -168,7 +168,7 @@ export const seed: CategorySeed = {
         ['Composition', '98 % CO, 2 % EL'],
       ],
       certificates: [],
-      picture: '1f456',
+      picture: '1f9f5',
     },
     {
       slug: 'grey-cotton-sheeting-30x30',
@@ -199,7 +199,7 @@ export const seed: CategorySeed = {
         [30000, '0.95'],
         [120000, '0.91'],
       ],
-      picture: '1f7eb',
+      picture: '1f9f5',
     },
     {
       slug: 'polycotton-twill-workwear-245gsm',
@@ -233,7 +233,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-02-29',
         },
       ],
-      picture: '1f9ba',
+      picture: '1f9f5',
     },
     {
       slug: 'single-jersey-cotton-160gsm-dyed',
@@ -262,13 +262,13 @@ export const seed: CategorySeed = {
       ],
       certificates: [
         {
-          name: 'Organic textile certification',
+          name: 'Organic textile certificate',
           number: 'OTC-IN-117431',
           issuer: 'Accredited certification body, Chennai',
           validUntil: '2028-01-31',
         },
       ],
-      picture: '1f455',
+      picture: '1f9f5',
     },
     {
       slug: 'polyester-spun-sewing-thread-40-2',
@@ -299,7 +299,7 @@ export const seed: CategorySeed = {
         [20000, '0.84'],
         [60000, '0.80'],
       ],
-      picture: '1f9f7',
+      picture: '1f9f5',
     },
     {
       slug: 'polyester-taffeta-190t-dyed',
@@ -326,7 +326,7 @@ export const seed: CategorySeed = {
         ['Fastness to rubbing', '4'],
       ],
       certificates: [],
-      picture: '1f9e5',
+      picture: '1f9f5',
     },
     {
       slug: 'cotton-canvas-16oz-grey',
@@ -353,7 +353,7 @@ export const seed: CategorySeed = {
         ['Weave', 'Plain'],
       ],
       certificates: [],
-      picture: '26fa',
+      picture: '1f9f5',
     },
   ],
 };

@@ -142,7 +142,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '26a1',
+      picture: '1f6e0-fe0f',
     },
     {
       slug: 'hss-cobalt-drill-set-25-piece',
@@ -168,7 +168,7 @@ export const seed: CategorySeed = {
         ['Hardness', '65 HRC'],
       ],
       certificates: [],
-      picture: '1f529',
+      picture: '1f6e0-fe0f',
     },
     {
       slug: 'grinding-wheel-aluminium-oxide-300mm',
@@ -201,7 +201,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-10-31',
         },
       ],
-      picture: '1f518',
+      picture: '2699-fe0f',
     },
     {
       slug: 'vertical-machining-centre-800x500',
@@ -234,7 +234,7 @@ export const seed: CategorySeed = {
           validUntil: '2027-12-31',
         },
       ],
-      picture: '2699-fe0f',
+      picture: '1f6e0-fe0f',
     },
     {
       slug: 'radial-drilling-machine-50mm',
@@ -260,7 +260,7 @@ export const seed: CategorySeed = {
         ['Travel', '350 mm'],
       ],
       certificates: [],
-      picture: '1f3ed',
+      picture: '1f6e0-fe0f',
     },
     {
       slug: 'bench-vice-150mm-ductile-iron',

@@ -1,16 +1,17 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { LocalLink } from '@/i18n/local-link';
 import { RemovableChip } from '@/ui/chip';
 import { TextLink } from '@/ui/text-link';
 import { categoryByName, type CategorySlug } from '../category.schema';
 import { ALL_PORTS, type ShopQuery } from '../catalogue.schema';
+import { certificateName } from '../certificate-name';
 import { FILTERS_ID, shopPath } from '../shop-address';
 import { useMoqRange } from './moq-range';
 
 export interface ActiveFiltersProps {
   query: ShopQuery;
-  ports: readonly { code: string; name: string }[];
+  ports: readonly { code: string; name: string; english: string }[];
 }
 
 /** The filters that are set, each with a cross that leads to the shop without it, and the way to the further ones. */
@@ -18,8 +19,9 @@ export function ActiveFilters({ query, ports }: ActiveFiltersProps) {
   const t = useTranslations('shop');
   const names = useTranslations('categories');
   const range = useMoqRange();
+  const locale = useLocale();
   const category = categoryByName(query.category);
-  const port = ports.find(({ code, name }) => code === query.port.toUpperCase() || name === query.port);
+  const port = ports.find(({ code, english }) => code === query.port.toUpperCase() || english === query.port);
   const set = [
     { key: 'search', text: query.search },
     { key: 'category', text: category ? names(category.slug as CategorySlug) : query.category },
@@ -27,7 +29,7 @@ export function ActiveFilters({ query, ports }: ActiveFiltersProps) {
     { key: 'priceType', text: query.priceType },
     { key: 'currency', text: query.currency },
     { key: 'moq', text: query.moq && `${t('moqLabel')}: ${range(query.moq)}` },
-    { key: 'certificate', text: query.certificate },
+    { key: 'certificate', text: query.certificate && certificateName(query.certificate, locale) },
     { key: 'verified', text: query.verified && t('verifiedOnly') },
   ].filter(({ text }) => text !== '');
   const isOpen = query.filters === 'more';

@@ -2,7 +2,8 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { localizedPath } from '@/i18n/locales';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import { categoryBySlug } from '../category.schema';
-import type { ProductCard } from '../catalogue.schema';
+import { useNamedPlace } from '@/table/incoterm';
+import { placeOfPrice, type ProductCard } from '../catalogue.schema';
 import { convert, type Display } from '../display-currency.schema';
 
 /**
@@ -30,6 +31,8 @@ export interface CardView {
   readonly approximately?: string;
   readonly unit: string;
   readonly term: string;
+  /** The place that the term names, where the card's port is not that. */
+  readonly place?: string;
   readonly moq: string;
   readonly hsCode: string;
   readonly portCode: string | null;
@@ -61,6 +64,8 @@ export function useCardViews(display?: Display): { labels: CardLabels; view: (pr
   const format = useFormatter();
   const locale = useLocale();
   const labels = { moq: t('moq'), hsCode: t('hsCode'), port: t('port') };
+  const named = useNamedPlace();
+  const toAgree = once((term) => named(term, null));
   const perUnit = once((unit) => t('perUnit', { unit: units(unit as ProductCard['unit']) }));
   const verified = once((month) => t('verifiedOn', { date: format.dateTime(new Date(month), { month: 'short', year: 'numeric' }) }));
   const badge = ({ is_verified: isVerified, verified_at: at }: ProductCard) => (isVerified ? (at ? verified(`${at.slice(0, 7)}-15`) : t('verified')) : checked);
@@ -74,6 +79,7 @@ export function useCardViews(display?: Display): { labels: CardLabels; view: (pr
       rating: product.rating === null ? t('noRatings') : t('rating', { rating: product.rating, count: product.rating_count }), isRated: product.rating !== null,
       summary: product.short_description || product.description,
       price: formatMoney(product.price, product.currency, locale), unit: perUnit(product.unit), term: product.price_type,
+      ...(placeOfPrice(product) === null && { place: toAgree(product.price_type) }),
       ...(shown && { approximately: `≈ ${formatMoney(shown.price, shown.currency, locale)}` }),
       moq: `${format.number(product.moq)} ${units(product.unit)}`, hsCode: product.hs_code || '—',
       portCode: product.origin_port_code, port: product.origin_port_name ?? t('portNotSpecified'),

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { FileCheck2 } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Code } from '@/ui/code-chip';
 import type { ProductDetail } from '../catalogue.schema';
+import { certificateName } from '../certificate-name';
 
 export interface CertificateListProps {
   certificates: ProductDetail['certificates'];
@@ -13,6 +14,7 @@ export interface CertificateListProps {
 export function CertificateList({ certificates, className }: CertificateListProps) {
   const t = useTranslations('product');
   const format = useFormatter();
+  const locale = useLocale();
   if (certificates.length === 0) return <p className={clsx('text-muted', className)}>{t('noCertificates')}</p>;
   return (
     <ul className={clsx('grid gap-4', className)}>
@@ -21,7 +23,7 @@ export function CertificateList({ certificates, className }: CertificateListProp
           <FileCheck2 aria-hidden="true" size={20} className="mt-0.5 flex-none text-ok" />
           <div className="min-w-0 text-sm">
             <p className="font-semibold">
-              <bdi>{name}</bdi>
+              <bdi>{certificateName(name, locale)}</bdi>
             </p>
             <p className="text-muted">
               {t('number')}: <Code className="text-ink">{number}</Code>

@@ -3,7 +3,9 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { formatMoney } from '@/modules/ledger/money.schema';
-import type { ProductDetail } from '../catalogue.schema';
+import { useNamedPlace } from '@/table/incoterm';
+import { placeOfPrice, type ProductDetail } from '../catalogue.schema';
+import { certificateName } from '../certificate-name';
 import { convert, type Display } from '../display-currency.schema';
 import { ProductStage } from './product-stage';
 import { useTextLang } from './text-lang';
@@ -101,6 +103,7 @@ function useOfferRows(products: readonly ProductDetail[], display: Display | und
   const shop = useTranslations('shop');
   const compare = useTranslations('compare');
   const units = useTranslations('units');
+  const named = useNamedPlace();
   const format = useFormatter();
   const locale = useLocale();
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
@@ -114,18 +117,18 @@ function useOfferRows(products: readonly ProductDetail[], display: Display | und
   const row = (name: string, of: (product: ProductDetail) => string, isCode = false): Row => ({ name, values: products.map((product) => of(product) || '—'), isCode });
   return [
     row(compare('price'), price, true),
-    row(t('priceType'), (product) => product.price_type, true),
+    row(t('priceType'), (product) => `${product.price_type} ${named(product.price_type, placeOfPrice(product))}`),
     row(t('moq'), (product) => quantity(product.moq, product.unit), true),
     row(t('availability'), (product) => (product.availableQuantity > 0 ? quantity(product.availableQuantity, product.unit) : t('outOfStock')), true),
     row(t('leadTime'), (product) => (product.lead_time_days === null ? '—' : t('leadTimeDays', { days: product.lead_time_days }))),
     row(t('vendor'), (product) => product.company_name || shop('unknownVendor')),
     row(compare('papers'), (product) => (product.is_verified ? shop('verified') : t('notVerified'))),
-    row(t('port'), (product) => product.origin_port_name ?? shop('portNotSpecified')),
+    row(t('port'), (product) => [product.origin_port_name ?? shop('portNotSpecified'), product.origin_port_code && `(${product.origin_port_code})`].filter(Boolean).join(' ')),
     row(t('origin'), (product) => (product.origin_country ? (countries.of(product.origin_country) ?? product.origin_country) : '—')),
     row(t('hsCode'), (product) => product.hs_code, true),
     row(t('packing'), (product) => product.packing),
     row(t('branded'), (product) => (product.branded ? t('brandedYes') : t('brandedNo'))),
-    row(t('certifications'), (product) => product.certificates.map(({ name }) => name).join(' · ')),
+    row(t('certifications'), (product) => product.certificates.map(({ name }) => certificateName(name, locale)).join(' · ')),
     row(t('validUntil'), (product) => day(product.offerValidityDate)),
   ];
 }

@@ -1,10 +1,11 @@
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { LocalLink } from '@/i18n/local-link';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { log } from '@/server/log';
 import { categoryByName, categoryBySlug, type CategorySlug } from '../category.schema';
 import { MOQ_RANGES, PRICE_TYPES, type ShopQuery } from '../catalogue.schema';
+import { certificateName } from '../certificate-name';
 import type { Facet, FacetCounts } from '../facet.queries';
 import { FILTERS_ID, shopPath } from '../shop-address';
 import { findFacetValues, findShopFacets } from '../shop-facets.queries';
@@ -49,6 +50,7 @@ function Panel({ query, ports, counts, values }: PanelProps) {
   const t = useTranslations('shop');
   const names = useTranslations('categories');
   const range = useMoqRange();
+  const locale = useLocale();
   const same = (value: string) => ({ value, name: value });
   const namedPort = (id: string) => {
     const port = ports.find((each) => String(each.id) === id);
@@ -67,7 +69,7 @@ function Panel({ query, ports, counts, values }: PanelProps) {
   const groups: { key: Key; title: string; offers: Offer[] }[] = [
     { key: 'category', title: t('categoryLabel'), offers: offers('category', namedCategory) },
     { key: 'port', title: t('portLabel'), offers: offers('portId', namedPort) },
-    { key: 'certificate', title: t('certificateLabel'), offers: offers('certificate', same) },
+    { key: 'certificate', title: t('certificateLabel'), offers: offers('certificate', (value) => ({ value, name: certificateName(value, locale) })) },
     { key: 'moq', title: t('moqLabel'), offers: offers('moq', (value) => ({ value, name: range(value) }), MOQ_RANGES) },
     { key: 'priceType', title: t('priceTypeLabel'), offers: offers('priceType', same, PRICE_TYPES) },
     { key: 'currency', title: t('currencyLabel'), offers: offers('currency', same, CURRENCIES) },

@@ -1,10 +1,11 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { LocalLink } from '@/i18n/local-link';
+import { Incoterm } from '@/table/incoterm';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import type { CategorySlug } from '../category.schema';
-import type { ProductDetail } from '../catalogue.schema';
+import { placeOfPrice, type ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
 import { useTextLang } from './text-lang';
 import { Amount } from './price';
@@ -38,7 +39,7 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
     },
     { term: t('origin'), value: product.origin_country && countries.of(product.origin_country) },
     { term: t('hsCode'), value: product.hs_code && <Code>{product.hs_code}</Code> },
-    { term: t('priceType'), value: <CodeChip>{product.price_type}</CodeChip> },
+    { term: t('priceType'), value: <Incoterm term={product.price_type} place={placeOfPrice(product)} /> },
     { term: t('packing'), value: product.packing && <bdi {...lang}>{product.packing}</bdi> },
     { term: t('branded'), value: product.branded ? t('brandedYes') : t('brandedNo') },
     { term: t('relabeling'), value: <Relabeling product={product} /> },

@@ -4,10 +4,9 @@ import { DefinitionList } from '@/ui/definition-list';
 import type { ProductDetail } from '../catalogue.schema';
 import { Quantity } from './price';
 import { useTextLang } from './text-lang';
-import { Stamp } from './marks';
 import { Sheet } from './sheet';
 
-/** The packing list of a product as a shipping document shows it. */
+/** What the packing list of a product would say, as a drawing. */
 export function PackingSheet({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const shop = useTranslations('shop');
@@ -22,9 +21,7 @@ export function PackingSheet({ product }: { product: ProductDetail }) {
   return (
     <Sheet
       title={t('packingList')}
-      number={`PL-${String(product.id).padStart(6, '0')}`}
       category={product.category}
-      mark={<Stamp />}
     >
       <DefinitionList
         className="mt-1"

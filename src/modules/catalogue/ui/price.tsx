@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
-import { CodeChip } from '@/ui/code-chip';
+import { Incoterm } from '@/table/incoterm';
 import { Ltr } from '@/ui/ltr';
-import type { ProductCard } from '../catalogue.schema';
+import { placeOfPrice, type ProductCard } from '../catalogue.schema';
 
 export interface PriceProps {
-  product: Pick<ProductCard, 'price' | 'currency' | 'unit' | 'price_type'>;
+  product: Pick<ProductCard, 'price' | 'currency' | 'unit' | 'price_type' | 'origin_port_name'>;
   className?: string;
 }
 
@@ -15,7 +15,7 @@ export function Amount({ value, currency }: { value: number; currency: Currency 
   return <Ltr>{formatMoney(value, currency, useLocale())}</Ltr>;
 }
 
-/** A product's price with its unit and Incoterm. */
+/** A product's price with its unit, its Incoterm and the place that this names. */
 export function Price({ product, className }: PriceProps) {
   const t = useTranslations('shop');
   const units = useTranslations('units');
@@ -25,7 +25,7 @@ export function Price({ product, className }: PriceProps) {
         <Amount value={product.price} currency={product.currency} />
       </strong>
       <span className="text-sm text-muted">{t('perUnit', { unit: units(product.unit) })}</span>
-      <CodeChip>{product.price_type}</CodeChip>
+      <Incoterm term={product.price_type} place={placeOfPrice(product)} />
     </p>
   );
 }

@@ -49,6 +49,7 @@ export function ProductCard({ card, labels, eager = false, children }: ProductCa
           <strong dir="ltr">{card.price}</strong>
           {card.unit}
           <bdi className="code-chip">{card.term}</bdi>
+          {card.place}
           {card.approximately && <span dir="ltr">{card.approximately}</span>}
         </p>
         <dl className="item-facts">

@@ -15,11 +15,11 @@ interface Picture {
   small: ReactNode;
 }
 
-/** Shown while the thumbnail with the same key is chosen. Spelled out, so that the style sheet knows them. */
+/** Shown while the thumbnail with the same key is chosen; on paper the product alone, since what the sheets say stands there anyway. Spelled out, so that the style sheet knows them. */
 const SHOWN: Record<Picture['key'], string> = {
-  stage: 'group-has-[[value=stage]:checked]/gallery:block',
-  packing: 'group-has-[[value=packing]:checked]/gallery:block',
-  certificates: 'group-has-[[value=certificates]:checked]/gallery:block',
+  stage: 'group-has-[[value=stage]:checked]/gallery:block print:block! print:max-w-[70mm]',
+  packing: 'group-has-[[value=packing]:checked]/gallery:block print:hidden!',
+  certificates: 'group-has-[[value=certificates]:checked]/gallery:block print:hidden!',
 };
 
 /**
@@ -65,7 +65,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
           {large}
         </div>
       ))}
-      <div className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
+      <div data-print="hide" className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">
         {pictures.map(({ key, name: label, small }, index) => (
           <label
             key={key}

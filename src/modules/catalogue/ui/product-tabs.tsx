@@ -27,7 +27,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   ];
   return (
     <section className="group/tabs">
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" data-print="hide">
         <legend className="sr-only">{t('tabs')}</legend>
         <div className="tab-list">
           {tabs.map(({ key }, index) => (
@@ -52,7 +52,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
       </fieldset>
       {tabs.map(({ key, content }) => (
         <div key={key} className={clsx('hidden pt-5 print:block', SHOWN[key])}>
-          <h2 className="sr-only">{t(key)}</h2>
+          <h2 className="sr-only print:not-sr-only print:mb-2 print:block">{t(key)}</h2>
           {content}
         </div>
       ))}

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { localizedPath } from '@/i18n/locales';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
+import { Code } from '@/ui/code-chip';
 import { LinkButton } from '@/ui/link-button';
+import { PrintStamp, type PrintStampProps } from '@/ui/print-stamp';
 import { ShareActions } from '@/ui/share-actions';
 import { TextLink } from '@/ui/text-link';
 import type { CategorySlug } from '../category.schema';
@@ -31,17 +33,20 @@ export interface ProductViewProps {
   supplierAction: ReactNode;
   /** How far the goods are from the reader's port. */
   voyage: ReactNode;
+  /** Where a printed page is from. */
+  stamp: PrintStampProps;
   /** The action of a related product's card. */
   action: (product: ProductCard) => ReactNode;
 }
 
 /** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
-export function ProductView({ product, related, primaryAction, compactAction, supplierAction, voyage, action }: ProductViewProps) {
+export function ProductView({ product, related, primaryAction, compactAction, supplierAction, voyage, stamp, action }: ProductViewProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-4 pb-4">
       <div className="grid grid-cols-1 gap-4">
+        <PrintHead product={product} />
         <Way product={product} />
-        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
           <ProductGallery product={product} />
           <div className="flex min-w-0 flex-col gap-5 lg:row-span-2 lg:self-stretch">
             <Head product={product} />
@@ -58,7 +63,8 @@ export function ProductView({ product, related, primaryAction, compactAction, su
         </div>
       </div>
       {related.length > 0 && <Related product={product} related={related} action={action} />}
-      <CustomBand />
+      <CustomBand id={product.id} />
+      <PrintStamp {...stamp} />
       <div
         className="sticky bottom-0 z-20 -mx-4 flex items-center justify-between gap-3 border-t border-line bg-card px-4 py-2 lg:hidden"
         data-bottom-bar data-print="hide"
@@ -67,6 +73,17 @@ export function ProductView({ product, related, primaryAction, compactAction, su
         {compactAction}
       </div>
     </main>
+  );
+}
+
+/** The head of the printed page: whose sheet it is and what it is. */
+function PrintHead({ product }: { product: ProductDetail }) {
+  const t = useTranslations();
+  return (
+    <p className="hidden items-baseline justify-between gap-4 border-b-2 border-ink pb-2 print:flex">
+      <span className="font-heading text-lg font-bold">{t('common.brand')}</span>
+      <span>{t('product.sheetTitle')} <Code>{`#${product.id}`}</Code></span>
+    </p>
   );
 }
 
@@ -79,7 +96,7 @@ function Way({ product }: { product: ProductDetail }) {
     { label: product.name },
   ];
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1" data-print="hide">
       <BackLink href={localizedPath(useLocale(), '/shop')} label={t('back')} />
       <Breadcrumbs label={common('breadcrumb')} as={LocalLink} crumbs={crumbs} />
       <div className="ms-auto max-sm:hidden">
@@ -129,7 +146,7 @@ function Related({ product, related, action }: Pick<ProductViewProps, 'product' 
   );
 }
 
-function CustomBand() {
+function CustomBand({ id }: { id: number }) {
   const t = useTranslations('product');
   const contact = useTranslations('contact');
   return (
@@ -139,7 +156,7 @@ function CustomBand() {
         <p className="mt-1 max-w-prose text-on-band-muted">{t('customText')}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <LinkButton as={LocalLink} href="/contact">
+        <LinkButton as={LocalLink} href={`/contact?product=${id}`}>
           {contact('contactSupplier')}
         </LinkButton>
         <LinkButton href={localizedPath(useLocale(), '/register')}>{t('becomeBuyer')}</LinkButton>

@@ -30,9 +30,9 @@ export function QuotePanel({ product, action }: QuotePanelProps) {
         ]}
       />
       <PriceLadder product={product} />
-      <div className="grid gap-2 max-lg:hidden">{action}</div>
-      <p className="text-sm text-muted">{t('requestNote')}</p>
-      <p className="tone-ok flex gap-2.5 rounded-lg p-3 text-sm">
+      <div className="grid gap-2 max-lg:hidden" data-print="hide">{action}</div>
+      <p className="text-sm text-muted" data-print="hide">{t('requestNote')}</p>
+      <p data-print="hide" className="tone-ok flex gap-2.5 rounded-lg p-3 text-sm">
         <ShieldCheck aria-hidden="true" size={20} className="flex-none" />
         <span>{t('escrowNote')}</span>
       </p>

@@ -8,12 +8,12 @@ import { FilterForm } from './filter-form';
 export interface ShopFiltersProps {
   query: ShopQuery;
   /** In picker order. */
-  ports: readonly { code: string; name: string }[];
+  ports: readonly { code: string; name: string; english: string }[];
 }
 
 /** The code of the port that the address names by code or name. */
 function portCode(text: string, ports: ShopFiltersProps['ports']): string {
-  return ports.find(({ code, name }) => code === text.toUpperCase() || name === text)?.code ?? ALL_PORTS;
+  return ports.find(({ code, english }) => code === text.toUpperCase() || english === text)?.code ?? ALL_PORTS;
 }
 
 /** Search, category, port, order and currency as one form that makes the shop's address. */

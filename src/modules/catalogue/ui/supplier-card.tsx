@@ -44,7 +44,7 @@ export function SupplierCard({ product, action }: { product: ProductDetail; acti
             ? t('verifiedText', { date: format.dateTime(new Date(product.verified_at), { dateStyle: 'long' }) })
             : t('notVerified')}
         </p>
-        {action}
+        <div data-print="hide" className="grid empty:hidden">{action}</div>
       </div>
     </section>
   );

@@ -2,13 +2,14 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
 import { api } from '@/http/client';
 import { LIMITS } from '@/http/input';
-import { DEFAULT_LOCALE } from '@/i18n/locales';
+import { DEFAULT_LOCALE, localizedPath } from '@/i18n/locales';
 import { useErrorText } from '@/i18n/use-error-text';
+import { PHONE_TYPED_LIMIT } from '@/modules/account/identity.schema';
 import { isNetworkFailure } from '@/table/failure';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -16,37 +17,54 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { useHydrated } from '@/ui/use-hydrated';
-import { CONTACT_MESSAGE_LIMIT, CONTACT_SUBJECTS, contactFormBody } from '../contact.schema';
+import { CONTACT_MESSAGE_LIMIT, CONTACT_POST_PATH, CONTACT_SUBJECTS, contactFormBody, EMPTY_CONTACT_FORM, type ContactFormFaults, type ContactFormFields } from '../contact.schema';
 
 type Fields = z.input<typeof contactFormBody>;
-const EMPTY: Fields = { name: '', phone: '', email: '', subject: '', message: '', website: '' };
 
-/** The contact form. Success shows the server's message and clears all fields; an error keeps what was typed. */
-export function ContactForm() {
+export interface ContactFormProps {
+  /** What the fields hold at first. */
+  readonly fields?: ContactFormFields;
+  /** What the server refused of them, where the form was sent without JavaScript. */
+  readonly faults?: ContactFormFaults;
+  /** Whether it was taken so. */
+  readonly isSent?: boolean;
+}
+
+/** The subjects to choose from, and that which the form begins with where it is about something of its own. */
+function useSubjects(first: string) {
+  const t = useTranslations('contact');
+  const known = CONTACT_SUBJECTS.map((subject) => ({ value: subject as string, label: t(`subjects.${subject}`) }));
+  return first === '' || known.some(({ value }) => value === first) ? known : [{ value: first, label: first }, ...known];
+}
+
+/** The fault of each field, as the form keeps them. */
+function errorsOf({ form: _whole, ...faults }: ContactFormFaults): FieldErrors<Fields> {
+  return Object.fromEntries(Object.entries(faults).map(([name, message]) => [name, { type: 'server', message }]));
+}
+
+/**
+ * The contact form. Success shows the server's message and clears all fields; an error keeps what was typed. Without
+ * JavaScript the browser posts it, and the page that answers says the same.
+ */
+export function ContactForm({ fields = EMPTY_CONTACT_FORM, faults = {}, isSent = false }: ContactFormProps) {
   const t = useTranslations('contact');
   const locale = useLocale();
   const { ofField, ofError } = useErrorText();
-  const isHydrated = useHydrated();
-  const [sent, setSent] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { register, handleSubmit, reset, setValue, formState: { errors, isSubmitting } } = useForm<Fields, unknown, z.output<typeof contactFormBody>>({
-    defaultValues: EMPTY, resolver: zodResolver(contactFormBody, undefined, { raw: false }),
+  const [sent, setSent] = useState<string | null>(isSent ? t('sent') : null);
+  const [failure, setFailure] = useState<string | null>(ofField(faults.form) ?? null);
+  const [given] = useState(() => errorsOf(faults));
+  const { register, handleSubmit, reset, formState: { errors, isSubmitting } } = useForm<Fields, unknown, z.output<typeof contactFormBody>>({
+    defaultValues: fields, errors: given, resolver: zodResolver(contactFormBody, undefined, { raw: false }),
   });
   const errorOf = (name: keyof Fields) => ofField(errors[name]?.message);
-
-  useEffect(() => {
-    const asked = new URLSearchParams(window.location.search).get('subject');
-    const known = CONTACT_SUBJECTS.find((subject) => subject === asked);
-    if (known) setValue('subject', known);
-  }, [setValue]);
+  const field = (name: keyof Fields & keyof ContactFormFields) => ({ ...register(name), defaultValue: fields[name] });
 
   const submit = handleSubmit(async (body) => {
     setSent(null);
     setFailure(null);
     try {
       const { message } = await api('POST /api/contact', { body });
-      reset(EMPTY);
+      reset(EMPTY_CONTACT_FORM);
       setSent(locale === DEFAULT_LOCALE ? message : t('sent'));
     } catch (error) {
       setFailure(isNetworkFailure(error) ? t('sendFailed') : ofError(error));
@@ -54,19 +72,16 @@ export function ContactForm() {
   }, () => setSent(null));
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
-      <Field label={t('fullName')} required error={errorOf('name')}><Input {...register('name')} autoComplete="name" maxLength={LIMITS.name} dir="auto" /></Field>
-      <Field label={t('phone')} optionalLabel={t('optional')} error={errorOf('phone')}><Input {...register('phone')} ltr type="tel" autoComplete="tel" maxLength={40} /></Field>
-      <Field label={t('email')} required error={errorOf('email')}><Input {...register('email')} ltr type="email" autoComplete="email" maxLength={254} /></Field>
-      <Field label={t('subject')} required error={errorOf('subject')}>
-        <Select {...register('subject')} placeholder={t('chooseSubject')} options={CONTACT_SUBJECTS.map((subject) => ({ value: subject, label: t(`subjects.${subject}`) }))} />
-      </Field>
-      <Field label={t('message')} required error={errorOf('message')} className="sm:col-span-2"><Textarea {...register('message')} rows={7} maxLength={CONTACT_MESSAGE_LIMIT} dir="auto" /></Field>
-      <div hidden><label>{t('website')}<input {...register('website')} tabIndex={-1} autoComplete="off" /></label></div>
+    <form method="post" action={localizedPath(locale, CONTACT_POST_PATH)} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+      <Field label={t('fullName')} required error={errorOf('name')}><Input {...field('name')} autoComplete="name" maxLength={LIMITS.name} dir="auto" /></Field>
+      <Field label={t('phone')} optionalLabel={t('optional')} error={errorOf('phone')}><Input {...field('phone')} ltr type="tel" autoComplete="tel" maxLength={PHONE_TYPED_LIMIT} /></Field>
+      <Field label={t('email')} required error={errorOf('email')}><Input {...field('email')} ltr type="email" autoComplete="email" maxLength={254} /></Field>
+      <Field label={t('subject')} required error={errorOf('subject')}><Select {...field('subject')} placeholder={t('chooseSubject')} options={useSubjects(fields.subject)} /></Field>
+      <Field label={t('message')} required error={errorOf('message')} className="sm:col-span-2"><Textarea {...field('message')} rows={7} maxLength={CONTACT_MESSAGE_LIMIT} dir="auto" /></Field>
+      <div hidden><label>{t('website')}<input {...field('website')} tabIndex={-1} autoComplete="off" /></label></div>
       {failure && <Alert tone="bad" className="sm:col-span-2">{failure}</Alert>}
       {sent && <Alert tone="ok" className="sm:col-span-2">{sent}</Alert>}
-      <Button type="submit" variant="primary" size="lg" className="justify-self-start" disabled={!isHydrated} busy={isSubmitting} busyLabel={t('sending')}>{t('send')}</Button>
-      <noscript><Alert tone="warn" live="none">{t('noScript')}</Alert></noscript>
+      <Button type="submit" variant="primary" size="lg" className="justify-self-start" busy={isSubmitting} busyLabel={t('sending')}>{t('send')}</Button>
     </form>
   );
 }

@@ -2,8 +2,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import { localizedPath } from '@/i18n/locales';
 import { ContactSupplier } from './contact-supplier';
 
-/** The way to a supplier, with its words in the page's language: they are handed over, since static pages carry no messages. */
-export function ContactSupplierAction({ supplier }: { supplier: { name: string; id: number } }) {
+/**
+ * The way to a supplier, with its words in the page's language: they are handed over, since static pages carry no messages.
+ * @param productId the product that the question is about
+ */
+export function ContactSupplierAction({ supplier, productId }: { supplier: { name: string; id: number }; productId?: number }) {
   const t = useTranslations('contact');
   const errors = useTranslations('errors');
   const common = useTranslations('common');
@@ -11,7 +14,7 @@ export function ContactSupplierAction({ supplier }: { supplier: { name: string; 
   return (
     <ContactSupplier
       supplier={supplier}
-      href={`${localizedPath(locale, '/contact')}?subject=supplier`}
+      href={`${localizedPath(locale, '/contact')}?${productId === undefined ? `supplier=${supplier.id}` : `product=${productId}`}`}
       labels={{
         action: t('contactSupplier'), waiting: t('waiting'), asked: t('asked'), details: t('details'),
         refused: t('refusedShort'),

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
 import { allowedActions } from '@/machine/machine';
+import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
-import { Code, CodeChip } from '@/ui/code-chip';
+import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import { dpoMachine, type DpoAnswer } from '../order.schema';
@@ -63,7 +64,7 @@ function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
           { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={row.unitPrice} currency={row.currency} /> },
           { key: 'total', term: t('total'), value: <strong><Money amount={row.total} currency={row.currency} /></strong> },
-          { key: 'terms', term: t('paymentTerms'), value: <CodeChip>{row.paymentTerms}</CodeChip> },
+          { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort} /> },
           { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ?? none },
           { key: 'date', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },

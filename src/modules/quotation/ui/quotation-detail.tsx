@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Badge } from '@/ui/badge';
-import { Code, CodeChip } from '@/ui/code-chip';
+import { Code } from '@/ui/code-chip';
 import { DefinitionList, type Definition } from '@/ui/definition-list';
 import type { DpqAnswer } from '../quotation.schema';
 import { Revisions } from './revisions';
@@ -59,7 +60,7 @@ export function QuotationTerms({ dpq, before = [] }: { dpq: DpqAnswer; before?: 
         { key: 'quantity', term: t('quantity'), value: <Quantity amount={dpq.quantity} unit={`units.${dpq.unit}`} /> },
         { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={dpq.unitPrice} currency={dpq.currency} /> },
         { key: 'total', term: t('total'), value: <strong><Money amount={dpq.total} currency={dpq.currency} /></strong> },
-        { key: 'terms', term: t('paymentTerms'), value: <CodeChip>{dpq.paymentTerms}</CodeChip> },
+        { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={dpq.paymentTerms} place={dpq.deliveryPort} /> },
         { key: 'port', term: t('deliveryPort'), value: dpq.deliveryPort ?? none },
         { key: 'date', term: t('deliveryDate'), value: dpq.deliveryDate ? <Day day={dpq.deliveryDate} /> : none },
         { key: 'validUntil', term: t('validUntil'), value: <Instant at={dpq.validUntil} /> },

@@ -7,21 +7,33 @@ import { NewPasswordField } from '@/modules/password/ui/new-password-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
-import { NEAREST_PORTS, NO_PORT } from '../registration.schema';
+import { NO_PORT } from '../registration.schema';
 import { CodeField } from './code-field';
 import { isEmailProven, isPhoneProven, type Proven, type RegisterValues } from './register-form.values';
 import { useCodes } from './use-codes';
+
+/** Ports to choose from: their English names, which the call takes, and what the reader sees. */
+export interface PortChoices {
+  /** The specification's five. */
+  readonly nearest: readonly PortChoice[];
+  readonly others: readonly PortChoice[];
+}
+interface PortChoice {
+  readonly value: string;
+  readonly label: string;
+}
 
 interface PersonalStepProps {
   readonly form: UseFormReturn<RegisterValues>;
   readonly proven: Proven;
   readonly prove: (change: Partial<Proven>) => void;
-  /** Ports beside the specification's five. */
-  readonly otherPorts: readonly string[];
+  readonly ports: PortChoices;
 }
 
+const portOption = ({ value, label }: PortChoice) => <option key={value} value={value}>{label}</option>;
+
 /** Step 1: who registers, how to reach them, where they are. */
-export function PersonalStep({ form, proven, prove, otherPorts }: PersonalStepProps) {
+export function PersonalStep({ form, proven, prove, ports }: PersonalStepProps) {
   const t = useTranslations('registration');
   const errorText = useErrorText();
   const codes = useCodes(prove);
@@ -49,9 +61,9 @@ export function PersonalStep({ form, proven, prove, otherPorts }: PersonalStepPr
         <Field label={t('zip')} optionalLabel={t('optional')}><Input {...register('zipCode')} ltr autoComplete="postal-code" maxLength={20} /></Field>
         <Field label={t('port')} required error={error('port')}>
           <Select {...register('port')} placeholder={t('portPlaceholder')}>
-            <optgroup label={t('nearest')}>{NEAREST_PORTS.map((port) => <option key={port} value={port}>{port}</option>)}</optgroup>
+            <optgroup label={t('nearest')}>{ports.nearest.map(portOption)}</optgroup>
             <option value={NO_PORT}>{t('noPort')}</option>
-            {otherPorts.length > 0 && <optgroup label={t('otherPorts')}>{otherPorts.map((port) => <option key={port} value={port}>{port}</option>)}</optgroup>}
+            {ports.others.length > 0 && <optgroup label={t('otherPorts')}>{ports.others.map(portOption)}</optgroup>}
           </Select>
         </Field>
       </div>

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 import type { Locale } from '@/i18n/locales';
-import { normalizeEmail } from '@/modules/account/identity.schema';
+import { normalizeEmail, phoneNumber } from '@/modules/account/identity.schema';
 import { isSingle, offeredTypes, type DocumentType } from '@/modules/kyc/kyc.schema';
 import { passwordFaults } from '@/modules/password/password.schema';
-import { phoneNumber, type registerBody, type WorkClass } from '../registration.schema';
+import type { registerBody, WorkClass } from '../registration.schema';
 
 /** A file that went up, with the kind of paper that it is said to be. */
 export interface RegisterDocument {

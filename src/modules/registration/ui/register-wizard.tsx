@@ -13,7 +13,7 @@ import { Stepper } from '@/ui/stepper';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { useHydrated } from '@/ui/use-hydrated';
 import { DeclarationStep } from './declaration-step';
-import { PersonalStep } from './personal-step';
+import { PersonalStep, type PortChoices } from './personal-step';
 import { EMPTY_REGISTRATION, firstFault, isEmailProven, toRegisterBody, type Proven, type RegisterValues } from './register-form.values';
 import { dropProven, useProven } from './use-proven';
 import { WorkStep } from './work-step';
@@ -27,7 +27,7 @@ const SERVER_FIELDS: Readonly<Record<string, { field: keyof RegisterValues; step
 };
 
 /** The three steps of the registration. What is typed stays on the device until it was submitted; the password does not. */
-export function RegisterWizard({ otherPorts }: { otherPorts: readonly string[] }) {
+export function RegisterWizard({ ports }: { ports: PortChoices }) {
   const t = useTranslations('registration');
   const isHydrated = useHydrated();
   const form = useForm<RegisterValues>({ defaultValues: EMPTY_REGISTRATION });
@@ -48,7 +48,7 @@ export function RegisterWizard({ otherPorts }: { otherPorts: readonly string[] }
         }))}
       />
       {failure !== null && <Alert tone="bad" live="none">{failure}</Alert>}
-      {step === 0 && <PersonalStep form={form} proven={proven} prove={prove} otherPorts={otherPorts} />}
+      {step === 0 && <PersonalStep form={form} proven={proven} prove={prove} ports={ports} />}
       {step === 1 && <WorkStep form={form} ticket={isEmailProven(form.getValues(), proven) ? proven.ticket : null} />}
       {step === 2 && <DeclarationStep form={form} />}
       <div className="rule-dashed flex flex-wrap items-center gap-3 pt-5">

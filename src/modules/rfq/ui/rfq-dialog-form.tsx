@@ -16,9 +16,9 @@ import { RfqThread } from './rfq-thread';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
 /** The RFQ form's fields with the endpoint's own schema; the refused field gets the server's word. */
-function useRfqForm(defaults: RfqFormValues, send: (values: RfqFormValues) => Promise<Refusal | null>) {
+function useRfqForm(defaults: RfqFormValues, today: string, send: (values: RfqFormValues) => Promise<Refusal | null>) {
   const { register, control, handleSubmit, setError, reset, subscribe, getValues, setValue, formState } = useForm<RfqFormValues>({
-    resolver: zodResolver(rfqFormSchema, undefined, { raw: true }),
+    resolver: zodResolver(rfqFormSchema(today), undefined, { raw: true }),
     defaultValues: defaults,
   });
   const submit = handleSubmit(async (values) => {
@@ -33,7 +33,7 @@ type EditProps = ActionFormProps<RfqAnswer, z.input<typeof editRfqBody>>;
 function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: boolean }) {
   const t = useTranslations();
   const today = useToday();
-  const form = useRfqForm(valuesOf(row, toCaptain), (values) => submit({ ...toRfqBody(values), version: row.version }));
+  const form = useRfqForm(valuesOf(row, toCaptain), today, (values) => submit({ ...toRfqBody(values), version: row.version }));
   const latest = row.notifications.slice(-1);
   return (
     <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
@@ -67,11 +67,13 @@ type CreateProps = Pick<ActionFormProps<never, z.input<typeof rfqBody>>, 'formId
 export function CreateRfqForm({ formId, submit, needsProduct = false }: CreateProps) {
   const t = useTranslations();
   const { ofField } = useErrorText();
-  const today = useToday();
+  const houseDay = useToday();
+  // The home page is the same for everybody and knows no party's zone: the device's calendar is the nearest to it.
+  const today = needsProduct ? new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()) : houseDay;
   const productField = useRef<HTMLInputElement>(null);
   const [product, setProduct] = useState<ListedProduct | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const form = useRfqForm(EMPTY_RFQ, async (values) => {
+  const form = useRfqForm(EMPTY_RFQ, today, async (values) => {
     if (needsProduct && !product) return null;
     const refusal = await submit(toRfqBody(values, product?.id));
     if (!refusal) dropDraft(NEW_DRAFT);
@@ -94,7 +96,8 @@ export function CreateRfqForm({ formId, submit, needsProduct = false }: CreatePr
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <ProductChoice value={product} onChange={choose} ref={productField} required={needsProduct} error={isMissing ? ofField('rfq_product_required') : undefined} />
-      <RfqFields form={form.fields} unit={t(`units.${product?.unit ?? 'pcs'}`)} moq={product?.moq} currency="USD" today={today} />
+      {/* The home page's goods have a unit of their own, known with the product; without a product one counts pieces. */}
+      <RfqFields form={form.fields} unit={needsProduct && !product ? undefined : t(`units.${product?.unit ?? 'pcs'}`)} moq={product?.moq} today={today} />
       <p className="text-sm text-muted">{t('rfq.draftKept')}</p>
     </form>
   );

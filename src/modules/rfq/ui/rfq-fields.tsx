@@ -1,14 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
+import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
+import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import type { RfqFormValues } from './rfq-form.values';
 
@@ -18,11 +20,12 @@ interface RfqFieldsProps {
     readonly control: Control<RfqFormValues>;
     readonly errors: FieldErrors<RfqFormValues>;
   };
-  /** The word of the unit. */
-  readonly unit: string;
+  /** The word of the unit, once it is known. */
+  readonly unit: string | undefined;
   /** The product's minimum order, where a product is asked for. */
   readonly moq?: number | undefined;
-  readonly currency: string;
+  /** Of an RFQ that is there already; a new one's is chosen. */
+  readonly currency?: Currency;
   /** The buyer's calendar day. */
   readonly today: string;
   /** The description is an answer to the captain and joins the thread. */
@@ -32,18 +35,21 @@ interface RfqFieldsProps {
 }
 
 /** The fields of an RFQ: few first, the rest behind "Add details". */
-export function RfqFields({ form, unit, moq, currency, today, toCaptain = false, detailsOpen = false }: RfqFieldsProps) {
+export function RfqFields({ form, unit, moq, currency: given, today, toCaptain = false, detailsOpen = false }: RfqFieldsProps) {
   const t = useTranslations('rfq');
   const errorText = useErrorText();
   const asNumber = useNumberField();
+  const currencyNames = new Intl.DisplayNames(useLocale(), { type: 'currency' });
+  const currencies = CURRENCIES.map((code, index) => ({ value: String(index + 1), label: `${code} · ${currencyNames.of(code) ?? code}` }));
   const { register, control, errors } = form;
   const quantity = Number(useWatch({ control, name: 'quantity' }));
   const text = (field: keyof RfqFormValues) => errorText.ofField(errors[field]?.message);
-  const [deadline, min, max] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max'] });
-  const hasDetails = Boolean(deadline || min || max || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
+  const [deadline, min, max, currencyId] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id'] });
+  const currency = given ?? CURRENCIES[Number(currencyId) - 1] ?? CURRENCIES[0];
+  const hasDetails = Boolean(deadline || min || max || (!given && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
   // What was opened, or holds something, stays open: it must not fold up under the hand that types in it.
   const [isOpen, setIsOpen] = useState(detailsOpen);
-  const quantityHint = moq === undefined ? t('quantityUnit', { unit }) : t(quantity > 0 && quantity < moq ? 'belowMoq' : 'quantityIn', { moq, unit });
+  const quantityHint = unit === undefined ? t('quantityUnknownUnit') : moq === undefined ? t('quantityUnit', { unit }) : t(quantity > 0 && quantity < moq ? 'belowMoq' : 'quantityIn', { moq, unit });
   const description = (
     <Field
       label={t(toCaptain ? 'messageToCaptain' : 'description')}
@@ -60,7 +66,7 @@ export function RfqFields({ form, unit, moq, currency, today, toCaptain = false,
         <Input {...register('title')} maxLength={200} dir="auto" />
       </Field>
       <Field label={t('quantity')} required error={text('quantity')} hint={quantityHint}>
-        <NumberInput {...register('quantity', asNumber)} integer unit={unit} maxLength={10} />
+        <NumberInput {...register('quantity', asNumber)} integer {...(unit !== undefined && { unit })} maxLength={10} />
       </Field>
       {!toCaptain && description}
       <details className="group rule-dashed pt-4" open={isOpen || hasDetails} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -69,6 +75,11 @@ export function RfqFields({ form, unit, moq, currency, today, toCaptain = false,
           <Field label={t('deadline')} error={text('response_deadline')} hint={t('deadlineHint')} className="sm:col-span-2">
             <DateField {...register('response_deadline')} min={today} />
           </Field>
+          {!given && (
+            <Field label={t('currency')} error={text('currency_id')} hint={t('currencyHint')} className="sm:col-span-2">
+              <Select {...register('currency_id')} options={currencies} />
+            </Field>
+          )}
           <Field label={t('budgetMin')} error={text('budget_range_min')} hint={t('budgetHint', { currency })}>
             <NumberInput {...register('budget_range_min', asNumber)} unit={currency} />
           </Field>

@@ -33,7 +33,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
   const defaults: RfqFormValues = { ...EMPTY_RFQ, title: product.name };
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, control, reset, subscribe, formState } = useForm<RfqFormValues>({
-    resolver: zodResolver(rfqFormSchema, undefined, { raw: true }),
+    resolver: zodResolver(rfqFormSchema(today), undefined, { raw: true }),
     defaultValues: defaults,
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
@@ -60,7 +60,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
       {failure && <Alert tone="bad">{failure}</Alert>}
-      <RfqFields form={{ register, control, errors }} unit={product.unit} moq={product.moq} currency="USD" today={today} />
+      <RfqFields form={{ register, control, errors }} unit={product.unit} moq={product.moq} today={today} />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           type="submit"

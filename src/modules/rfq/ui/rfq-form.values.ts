@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { rfqBody, type RfqAnswer } from '../rfq.schema';
+import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { rfqBodyOn, type rfqBody, type RfqAnswer } from '../rfq.schema';
 
 /** What the RFQ form's fields hold: texts, as typed. */
 export interface RfqFormValues {
@@ -9,9 +10,11 @@ export interface RfqFormValues {
   readonly response_deadline: string;
   readonly budget_range_min: string;
   readonly budget_range_max: string;
+  /** Place in the list of currencies, from 1. */
+  readonly currency_id: string;
 }
 
-export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '' };
+export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1' };
 
 /** The fields of an RFQ that is there already. As a message to the captain the description begins empty. */
 export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
@@ -22,22 +25,24 @@ export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
     response_deadline: rfq.responseDeadline ?? '',
     budget_range_min: rfq.budgetRangeMin === null ? '' : String(rfq.budgetRangeMin),
     budget_range_max: rfq.budgetRangeMax === null ? '' : String(rfq.budgetRangeMax),
+    currency_id: String(CURRENCIES.indexOf(rfq.currency) + 1),
   };
 }
 
-/** The call's body of a filled form: the quantity as an integer, empty dates and budgets as null. */
+/** The call's body of a filled form: the quantity as a number, empty dates and budgets as null. */
 export function toRfqBody(values: RfqFormValues, productId?: number): z.input<typeof rfqBody> {
   const quantity = values.quantity.trim();
   return {
     ...(productId === undefined ? {} : { product_id: productId }),
     title: values.title.trim(),
     description: values.description.trim(),
-    quantity: /^\d+$/.test(quantity) ? Number(quantity) : Number.NaN,
+    quantity: /^\d+(\.\d+)?$/.test(quantity) ? Number(quantity) : Number.NaN,
     response_deadline: values.response_deadline || null,
     budget_range_min: values.budget_range_min.trim() || null,
     budget_range_max: values.budget_range_max.trim() || null,
+    currency_id: Number(values.currency_id),
   };
 }
 
-/** The call's own schema over the form's fields, so that form and server refuse the same with the same words. */
-export const rfqFormSchema = z.custom<RfqFormValues>().transform((values) => toRfqBody(values)).pipe(rfqBody);
+/** The call's own schema over the form's fields, so that form and server refuse the same with the same words. `today` is the buyer's day. */
+export const rfqFormSchema = (today: string) => z.custom<RfqFormValues>().transform((values) => toRfqBody(values)).pipe(rfqBodyOn(today));

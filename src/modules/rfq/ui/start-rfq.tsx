@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
-import { readStoredSession } from '@/access/stored-session';
+import { clearPendingRfq, readStoredSession } from '@/access/stored-session';
 import type { Locale } from '@/i18n/locales';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { notify } from '@/ui/notify';
@@ -38,7 +38,11 @@ export function StartRfq({ locale, href, labels, variant, size, opensByAddress =
   }, [opensByAddress]);
   const press = (event: MouseEvent) => {
     const session = readStoredSession();
-    if (!session) return;
+    if (!session) {
+      // What is asked for last counts after the login: a product that was kept before would win over it.
+      clearPendingRfq();
+      return;
+    }
     event.preventDefault();
     if (session.role === 'buyer') setOpen(true);
     else void notify.alert({ title: labels.onlyBuyersTitle, text: labels.onlyBuyers });

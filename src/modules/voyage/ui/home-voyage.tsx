@@ -1,4 +1,5 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import { portName } from '@/modules/port/port-name.queries';
 import { seaRoute } from '../sea-route';
 import { drawChart, type VoyageChart } from '../voyage-chart';
 import type { Position } from '../voyage.schema';
@@ -6,11 +7,11 @@ import { VoyageMap } from './voyage-map';
 
 /** Ports with a name on the sheet, and where the name stands beside its dot. */
 const PORTS = [
-  { code: 'INNSA', position: [72.95, 18.95], anchor: 'start', dx: 10, dy: -8 },
-  { code: 'DEHAM', position: [9.97, 53.54], anchor: 'start', dx: 11, dy: 2 },
-  { code: 'AEJEA', position: [55.06, 25.01], anchor: 'start', dx: -8, dy: -13 },
-  { code: 'SGSIN', position: [103.84, 1.26], anchor: 'middle', dx: 0, dy: 25 },
-] as const satisfies readonly { code: string; position: Position; anchor: string; dx: number; dy: number }[];
+  { code: 'INNSA', name: 'JNPT', position: [72.95, 18.95], anchor: 'start', dx: 10, dy: -8 },
+  { code: 'DEHAM', name: 'Hamburg', position: [9.97, 53.54], anchor: 'start', dx: 11, dy: 2 },
+  { code: 'AEJEA', name: 'Jebel Ali', position: [55.06, 25.01], anchor: 'start', dx: -8, dy: -13 },
+  { code: 'SGSIN', name: 'Singapore', position: [103.84, 1.26], anchor: 'middle', dx: 0, dy: 25 },
+] as const satisfies readonly { code: string; name: string; position: Position; anchor: string; dx: number; dy: number }[];
 
 const SHEET = { width: 760, height: 440, margin: 30 } as const;
 /** The ship has left the canal and passes Malta. */
@@ -38,16 +39,18 @@ function sail(): HomeVoyage {
 
 let sailed: HomeVoyage | undefined;
 
-/** The voyage from Nhava Sheva to Hamburg, by Suez and, dotted, by the Cape. The same for everybody, so it is made once. */
+/** The voyage from JNPT to Hamburg, by Suez and, dotted, by the Cape. The same for everybody, so it is made once. */
 export function HomeVoyageMap() {
   const t = useTranslations('site');
+  const locale = useLocale();
+  const ports = PORTS.map((port) => ({ ...port, name: portName(port.code, port.name, locale) }));
   sailed ??= sail();
   const { chart, suezNm, capeNm } = sailed;
   return (
     <VoyageMap
       chart={chart}
-      label={t('mapLabel', { distance: suezNm })}
-      ports={PORTS.map((port) => ({ ...port, name: t(`mapPorts.${port.code}`) }))}
+      label={t('mapLabel', { from: ports[0]?.name ?? '', to: ports[1]?.name ?? '', distance: suezNm })}
+      ports={ports}
       dotted={[0]}
       ship={SHIP}
       className="aspect-[4/3] sm:aspect-[76/44]"

@@ -1,5 +1,6 @@
 'use client';
 
+import type { Locale } from '@/i18n/locales';
 import { useCall } from '@/table/use-call';
 import { CodeChip } from '@/ui/code-chip';
 import { Combobox } from '@/ui/combobox';
@@ -8,12 +9,14 @@ import { Field } from '@/ui/field';
 export interface PortPickerProps {
   readonly value: string | null;
   readonly onPick: (code: string) => void;
+  /** Of the ports' names. */
+  readonly lang: Locale;
   readonly labels: Readonly<Record<'yourPort' | 'choose' | 'showPorts' | 'noPort' | 'noMatch' | 'failed', string>>;
 }
 
 /** A port to choose by typing its name or code. Loaded when somebody wants to choose: most readers only look. */
-export function PortPicker({ value, onPick, labels }: PortPickerProps) {
-  const { state } = useCall('GET /api/ports', {});
+export function PortPicker({ value, onPick, lang, labels }: PortPickerProps) {
+  const { state } = useCall('GET /api/ports', { query: { lang } });
   const options = state.phase === 'ready' ? state.answer.map(({ code, name }) => ({ value: code, label: name, aside: <CodeChip>{code}</CodeChip> })) : [];
   return (
     <Field label={labels.yourPort} error={state.phase === 'failed' ? labels.failed : undefined}>

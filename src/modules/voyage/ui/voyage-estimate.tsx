@@ -28,17 +28,17 @@ export interface VoyageEstimateProps {
 type Estimate = { readonly to: string; readonly voyage: VoyageAnswer | null };
 
 /** The voyage to a port once it is known; null while it is on its way. `voyage` is null when it could not be had. */
-function useEstimate(from: string, to: string | null): { estimate: Estimate | null; retry: () => void } {
+function useEstimate(from: string, to: string | null, lang: Locale): { estimate: Estimate | null; retry: () => void } {
   const [estimate, setEstimate] = useState<Estimate | null>(null);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (to === null || to === from) return;
     const leaving = new AbortController();
-    api('GET /api/ports/{code}/voyage', { params: { code: from }, query: { to }, signal: leaving.signal })
+    api('GET /api/ports/{code}/voyage', { params: { code: from }, query: { to, lang }, signal: leaving.signal })
       .then((voyage) => setEstimate({ to, voyage }))
       .catch(() => leaving.signal.aborted || setEstimate({ to, voyage: null }));
     return () => leaving.abort();
-  }, [from, to, turn]);
+  }, [from, to, lang, turn]);
   const retry = () => {
     setEstimate(null);
     setTurn((before) => before + 1);
@@ -50,7 +50,7 @@ function useEstimate(from: string, to: string | null): { estimate: Estimate | nu
 export function VoyageEstimate({ port, page, locale, labels, passages }: VoyageEstimateProps) {
   const to = useRememberedPort();
   const [isPicking, setPicking] = useState(false);
-  const { estimate, retry } = useEstimate(port.code, to);
+  const { estimate, retry } = useEstimate(port.code, to, locale);
   const pick = (code: string) => {
     rememberPort(code);
     setPicking(false);
@@ -70,7 +70,7 @@ export function VoyageEstimate({ port, page, locale, labels, passages }: VoyageE
         </div>
         {isPicking && (
           <Suspense fallback={<Skeleton className="h-16" />}>
-            <PortPicker value={to} onPick={pick} labels={labels} />
+            <PortPicker value={to} onPick={pick} labels={labels} lang={locale} />
           </Suspense>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -38,7 +38,7 @@ export function generateStaticParams(): { code: string }[] {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = await getTranslations();
-  const port = await portOf((await params).code);
+  const port = await portOf((await params).code, locale);
   if (!port) return { title: t('site.notFoundTitle'), robots: { index: false } };
   const country = new Intl.DisplayNames(locale, { type: 'region' }).of(port.country) ?? port.country;
   return pageMetadata({
@@ -51,10 +51,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PortPage({ params }: Props) {
   const locale = await pageLocale(params);
   const { code } = await params;
-  const port = await portOf(code);
+  const port = await portOf(code, locale);
   if (!port) return <Missing screen={<SiteNotFound />} />;
   settleAddress(locale, code, port.code);
-  const [t, voyages] = await Promise.all([getTranslations(), voyagesFrom(port)]);
+  const [t, voyages] = await Promise.all([getTranslations(), voyagesFrom(port, locale)]);
   const crumbs = [{ label: t('port.title'), href: '/ports' }, { label: port.name }];
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-10 pt-4 pb-4">
@@ -72,7 +72,7 @@ export default async function PortPage({ params }: Props) {
       <Products port={port} />
       <section className="grid grid-cols-1 gap-4" id="distances">
         <h2>{t('voyage.distancesFrom', { port: port.name })}</h2>
-        <VoyageForm from={port.code} ports={await listPorts()} />
+        <VoyageForm from={port.code} ports={await listPorts(locale)} />
         <DistanceTable label={t('voyage.distancesFrom', { port: port.name })} voyages={voyages} />
         <p className="max-w-prose text-sm text-muted">{t('voyage.note', { knots: SETTINGS.voyageKnots })}</p>
       </section>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { idParam } from '@/http/input';
-import type { Locale } from '@/i18n/locales';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { findProduct } from '@/modules/catalogue/catalogue.queries';
 import { relatedProducts } from '@/modules/catalogue/product-list.queries';
@@ -14,6 +14,7 @@ import { pageMetadata } from '@/modules/platform/page-metadata';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { VoyageEstimateAction } from '@/modules/voyage/ui/voyage-estimate-action';
 import { env } from '@/server/env';
+import { DATE_PLACE } from '@/ui/print-stamp-place';
 import { Missing } from '../../../missing';
 import ProductNotFound from './not-found';
 
@@ -50,7 +51,8 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const locale = await pageLocale(params);
   const product = await productOf((await params).productId, locale);
   if (!product) return <Missing screen={<ProductNotFound />} />;
-  const related = await relatedProducts(product.category, product.id, locale);
+  const [related, t] = await Promise.all([relatedProducts(product.category, product.id, locale), getTranslations('product')]);
+  const address = env.appUrl + localizedPath(locale, `/product/${product.id}`);
   return (
     <>
       <ProductJsonLd product={product} origin={env.appUrl} />
@@ -59,10 +61,11 @@ export default async function ProductPage({ params }: ProductPageProps) {
         product={product}
         related={related}
         primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
-        supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, id: product.supplier.id }} />}
+        supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, id: product.supplier.id }} productId={product.id} />}
         voyage={product.origin_port_code !== null && product.origin_port_name !== null && (
           <VoyageEstimateAction port={{ code: product.origin_port_code, name: product.origin_port_name }} />
         )}
+        stamp={{ locale, sentence: t('sheetSource', { address, date: DATE_PLACE }), made: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()) }}
         compactAction={<RfqAction product={product} variant="primary" />}
         action={(other) => <RfqAction product={other} />}
       />

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { idParam } from '@/http/input';
 import { LocalLink } from '@/i18n/local-link';
@@ -23,6 +22,8 @@ import { pageMetadata } from '@/modules/platform/page-metadata';
 import { env } from '@/server/env';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Pagination } from '@/ui/pagination';
+import { MissingNow } from '../../../missing';
+import SiteNotFound from '../../not-found';
 
 /** Asked of the database each time: an account that is blocked has no page from that moment on. */
 export const dynamic = 'force-dynamic';
@@ -52,7 +53,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SupplierPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const supplier = await supplierOf((await params).supplierId, locale);
-  if (!supplier) notFound();
+  if (!supplier) return <MissingNow screen={<SiteNotFound />} />;
   const [t, figures, papers, products] = await Promise.all([
     getTranslations(), supplierFigures(supplier.id), supplier.verifiedAt ? checkedPapers(supplier.id) : [], countProductsOfSeller(supplier.id),
   ]);

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { alternates } from '@/i18n/alternates';
 import { LocalLink } from '@/i18n/local-link';
 import { pageLocale } from '@/i18n/page-locale';
@@ -11,6 +10,8 @@ import { VoyageForm } from '@/modules/voyage/ui/voyage-form';
 import { VoyageView } from '@/modules/voyage/ui/voyage-view';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
+import { MissingNow } from '../../../../missing';
+import SiteNotFound from '../../../not-found';
 import { portOf } from '../port-of';
 
 interface Props {
@@ -19,8 +20,8 @@ interface Props {
 }
 
 async function read({ params, searchParams }: Props) {
-  const { to, avoid } = await searchParams;
-  const [from, goal] = await Promise.all([portOf((await params).code), portOf([to].flat()[0] ?? '')]);
+  const [{ to, avoid }, locale] = await Promise.all([searchParams, pageLocale(params)]);
+  const [from, goal] = await Promise.all([portOf((await params).code, locale), portOf([to].flat()[0] ?? '', locale)]);
   return { from, goal, avoidsSuez: [avoid].flat()[0] === 'suez' };
 }
 
@@ -28,7 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const locale = await pageLocale(props.params);
   const t = await getTranslations('voyage');
   const { from, goal } = await read(props);
-  if (!from) return { robots: { index: false } };
+  if (!from) return { title: (await getTranslations('site'))('notFoundTitle'), robots: { index: false } };
   return {
     title: goal ? t('heading', { from: from.name, to: goal.name }) : t('pageTitle', { from: from.name }),
     description: t('metaDescription', { port: from.name }),
@@ -38,10 +39,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The voyage from a port to another one that the address names, on a map; without one, the question. */
 export default async function VoyagePage(props: Props) {
-  await pageLocale(props.params);
+  const locale = await pageLocale(props.params);
   const { from, goal, avoidsSuez } = await read(props);
-  if (!from) notFound();
-  const [t, ports] = await Promise.all([getTranslations(), listPorts()]);
+  if (!from) return <MissingNow screen={<SiteNotFound />} />;
+  const [t, ports] = await Promise.all([getTranslations(), listPorts(locale)]);
   const voyage = goal && voyageBetween(from, goal, avoidsSuez ? ['suez'] : []);
   const crumbs = [{ label: t('port.title'), href: '/ports' }, { label: from.name, href: portPath(from.code) }, { label: goal?.name ?? t('voyage.distance') }];
   return (
