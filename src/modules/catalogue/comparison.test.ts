@@ -23,8 +23,8 @@ describe('a price in another currency', () => {
 
 describe('the filters in the shop’s address', () => {
   it('have readable names and lead back to themselves', () => {
-    const query = readShopQuery({ priceType: 'FOB', currency: 'EUR', moq: '101-1000', verified: 'yes', certificate: 'ISO 9001', filters: 'more', prices: 'INR' });
-    expect(shopPath(query)).toBe('/shop?priceType=FOB&currency=EUR&moq=101-1000&verified=yes&certificate=ISO+9001&filters=more&prices=INR');
+    const query = readShopQuery({ priceType: 'FOB', currency: 'EUR', moq: '101-1000-kg', verified: 'yes', certificate: 'ISO 9001', filters: 'more', prices: 'INR' });
+    expect(shopPath(query)).toBe('/shop?priceType=FOB&currency=EUR&moq=101-1000-kg&verified=yes&certificate=ISO+9001&filters=more&prices=INR');
     expect(readShopQuery(Object.fromEntries(new URL(shopPath(query), 'http://mart.test').searchParams))).toEqual(query);
   });
 
