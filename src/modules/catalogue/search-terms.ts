@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/i18n/locales';
-import { PORT_NAMES } from '@/modules/port/port-names';
+import { PORT_NAMES } from '@/modules/port/port-names.schema';
 import { SYNONYMS } from './search-synonyms';
 
 /** Words of the longest term: "V. O. Chidambaranar", "dar es salaam". */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PORTS } from '../../../prisma/seed/data/ports';
-import { PORT_NAMES } from './port-names';
+import { PORT_NAMES } from './port-names.schema';
 
 describe('the names of ports', () => {
   it('are known for every port, and for no other', () => {
