@@ -77,7 +77,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
 
 /** Our own calls beside the documented ones (domain.md). */
 export const OWN: readonly SpecCall[] = [
-  ...calls('any', 'now', 'POST /api/register/confirm', 'GET /api/ready', 'GET /api/dev/mailbox', 'GET /api/ports/{code}/voyage', 'GET /api/music/search'),
+  ...calls('any', 'now', 'POST /api/register/confirm', 'GET /api/ready', 'GET /api/dev/mailbox', 'GET /api/ports/{code}/voyage', 'GET /api/music/search', 'GET /api/rates'),
   ...calls('signed', 'now', 'POST /api/auth/logout', 'POST /api/auth/switch-role', 'GET /api/notifications', 'PUT /api/notifications/read-all',
     'PUT /api/notifications/{notificationId}/read', 'GET /api/account/sessions', 'DELETE /api/account/sessions/{sessionId}', 'GET /api/desk'),
   ...calls('signed', 'now', 'POST /api/suppliers/{supplierId}/contact-requests', 'GET /api/account/contact-requests', 'POST /api/issues', 'GET /api/issues',

@@ -1,4 +1,6 @@
-import { productIdsBetween } from '@/modules/catalogue/catalogue.queries';
+import { countsByCategory, productIdsBetween } from '@/modules/catalogue/catalogue.queries';
+import { CATEGORIES } from '@/modules/catalogue/category.schema';
+import { categoryPath } from '@/modules/catalogue/shop-address';
 import { LEGAL_TEXT_NAMES, LEGAL_TEXTS } from '@/modules/legal/legal.schema';
 import { FIXED_PAGES, PRODUCTS_PER_PART, productsPart, sitemapPart, xmlResponse } from '@/modules/platform/sitemap.schema';
 import { portPath } from '@/modules/port/port-address';
@@ -11,6 +13,11 @@ type Context = { params: Promise<{ part: string }> };
 
 async function pathsOf(name: string): Promise<string[] | null> {
   if (name === 'pages.xml') return [...new Set<string>([...FIXED_PAGES, ...LEGAL_TEXT_NAMES.map((text) => LEGAL_TEXTS[text].path)])];
+  if (name === 'categories.xml') {
+    // An empty list is nothing to find.
+    const counts = await countsByCategory();
+    return CATEGORIES.filter(({ slug }) => (counts.get(slug) ?? 0) > 0).map(categoryPath);
+  }
   if (name === 'ports.xml') return (await listPortCodes()).map(portPath);
   if (name === 'suppliers.xml') return (await listSupplierIds()).map((id) => supplierPath(id));
   const part = productsPart(name);

@@ -8,6 +8,7 @@ import { Problem } from '@/http/problem';
 import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
 import { findProduct, listCatalogs } from './catalogue.queries';
+import { findRates } from './display-currency.queries';
 import { findProducts, productsByIds } from './product-list.queries';
 
 /** Language of the texts, where they are translated; English unless it is asked for. */
@@ -80,3 +81,13 @@ export const getProduct = endpoint({
   if (!product) throw new Problem('product_not_found');
   return product;
 });
+
+const rate = z.number();
+
+export const getRates = endpoint({
+  method: 'GET',
+  path: '/api/rates',
+  access: 'public',
+  summary: 'US dollars for one unit of each currency, for showing prices only; null while a rate is missing',
+  response: z.object({ USD: rate, EUR: rate, GBP: rate, INR: rate }).nullable(),
+}).handle(() => findRates());

@@ -22,8 +22,10 @@ export function placeOfPrice({ price_type: term, origin_port_name: port }: { pri
   return placeNamedBy(term) === 'port' ? port : null;
 }
 
-/** Ranges of minimum orders, in the product's unit, as addresses name them; their places are the steps of the database's moq_step(). */
-export const MOQ_RANGES = ['1-10', '11-100', '101-1000', '1001-10000', '10001-'] as const;
+/** Ranges of minimum orders. */
+const MOQ_STEPS = ['1-10', '11-100', '101-1000', '1001-10000', '10001-'] as const;
+/** Ranges of minimum orders with their unit, as addresses name them ("101-1000-kg"); their places are the steps of the database's moq_step(). */
+export const MOQ_RANGES = UNITS.flatMap((unit) => MOQ_STEPS.map((step) => `${step}-${unit}` as const));
 export type MoqRange = (typeof MOQ_RANGES)[number];
 
 /** Longest search, in characters. */
@@ -76,6 +78,8 @@ export interface Facets {
 /** What a list of products is chosen by. */
 export interface ProductFilter extends Facets {
   readonly search?: string | undefined;
+  /** Whether other words for the same count too, in `language`; the API's searches are literal. */
+  readonly isBroad?: boolean;
   readonly sort: Sort;
   /** From 1. */
   readonly page: number;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { comparePath } from './compare-address';
 import { readComparedIds } from './comparison.queries';
 import { convert } from './display-currency.schema';
 import { readShopQuery, shopPath } from './shop-address';
@@ -8,6 +9,13 @@ describe('the address of a comparison', () => {
     ['1,2,3,4,5', [1, 2, 3, 4]], ['3,3,1', [3, 1]], ['', []], [undefined, []], ['a,-1,0,1.5,01,2147483648000,7', [7]], [['1,2', '3'], [1, 2]], ['1;2', []],
   ] as const)('%j holds %j', (text, ids) => {
     expect(readComparedIds(text as string)).toEqual(ids);
+  });
+});
+
+describe('the way to a comparison', () => {
+  it.each([[[3, 1], 'EUR', '/compare?ids=3,1&prices=EUR'], [[7], '', '/compare?ids=7'], [[], 'INR', '/compare?prices=INR'], [[], '', '/compare']] as const)('of %j in "%s" is %s', (ids, prices, path) => {
+    expect(comparePath(ids, prices)).toBe(path);
+    expect(comparePath(ids, prices, '/de/compare')).toBe(`/de${path}`);
   });
 });
 
@@ -23,8 +31,8 @@ describe('a price in another currency', () => {
 
 describe('the filters in the shop’s address', () => {
   it('have readable names and lead back to themselves', () => {
-    const query = readShopQuery({ priceType: 'FOB', currency: 'EUR', moq: '101-1000', verified: 'yes', certificate: 'ISO 9001', filters: 'more', prices: 'INR' });
-    expect(shopPath(query)).toBe('/shop?priceType=FOB&currency=EUR&moq=101-1000&verified=yes&certificate=ISO+9001&filters=more&prices=INR');
+    const query = readShopQuery({ priceType: 'FOB', currency: 'EUR', moq: '101-1000-kg', verified: 'yes', certificate: 'ISO 9001', filters: 'more', prices: 'INR' });
+    expect(shopPath(query)).toBe('/shop?priceType=FOB&currency=EUR&moq=101-1000-kg&verified=yes&certificate=ISO+9001&filters=more&prices=INR');
     expect(readShopQuery(Object.fromEntries(new URL(shopPath(query), 'http://mart.test').searchParams))).toEqual(query);
   });
 

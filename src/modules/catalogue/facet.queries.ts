@@ -21,7 +21,7 @@ const COLUMN: Readonly<Record<Facet, Prisma.Sql>> = {
 
 interface FacetRow { facet: Facet; value: string; count: number }
 
-const rangeOf = (step: number) => MOQ_RANGES[step - 1] ?? MOQ_RANGES[0];
+const rangeOf = (step: number): string => MOQ_RANGES[step - 1] ?? '';
 
 /** Of every facet, how many products each value would leave together with the other facets that are chosen. */
 export async function countFacets(facets: Facets): Promise<NonNullable<FacetCounts>> {

@@ -123,10 +123,11 @@ function isRanked({ filter, search }: Wanted, found: number): boolean {
 /** How well a text answers a search: whole words of the name, beginnings of words there, anything there, whole words elsewhere. */
 function relevance({ pieces }: Search): Prisma.Sql {
   const name = Prisma.sql`left("text", ${NAME_SIGNS}::int)`;
-  const scores = pieces.map(({ folded }) => {
+  const score = (folded: string) => {
     const word = `\\m${folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}`;
     return Prisma.sql`(${name} ~ ${`${word}\\M`})::int * 8 + (${name} ~ ${word})::int * 4 + (strpos(${name}, ${folded}) > 0)::int * 2 + ("text" ~ ${`${word}\\M`})::int`;
-  });
+  };
+  const scores = pieces.map(({ forms }) => (forms.length === 1 ? score(forms[0]?.folded ?? '') : Prisma.sql`greatest(${Prisma.join(forms.map(({ folded }) => score(folded)))})`));
   return Prisma.sql`(${Prisma.join(scores, ' + ')}) DESC, `;
 }
 

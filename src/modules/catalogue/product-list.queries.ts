@@ -93,7 +93,7 @@ export interface ProductPage {
 
 /** One page of approved products. `pageFor` may move the page once the number of products is known. */
 export async function findProducts(filter: ProductFilter, pageFor: (count: number) => number = () => filter.page): Promise<ProductPage> {
-  const search = filter.search ? await readSearch(filter.search) : undefined;
+  const search = filter.search ? await readSearch(filter.search, filter.isBroad ? (filter.language ?? DEFAULT_LOCALE) : undefined) : undefined;
   const count = await countMatches({ filter, search });
   const page = pageFor(count);
   if (count === 0) return { products: [], count, page, search };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty } from '@/modules/account/account.factory';
 import type { Locale } from '@/i18n/locales';
 import { db } from '@/server/db';
+import type { Unit } from '@/server/generated/client';
 import { call } from '@/test/call';
 import { makePort, makeProduct, type ProductWish } from './catalogue.factory';
 import { countSearchWords } from './catalogue.commands';
@@ -118,9 +119,9 @@ describe('what is not public', () => {
 describe('the facets', () => {
   /** Counted from the products themselves. */
   async function counted(facets: Facets): Promise<number> {
-    const [low = 0, high = 2_147_483_647] = facets.moq ? facets.moq.split('-').map((edge) => (edge === '' ? undefined : Number(edge))) : [];
+    const [from, to, unit] = facets.moq?.split('-') ?? [];
     return db.product.count({ where: {
-      status: 'approved', isWithheld: false, moq: { gte: low, lte: high },
+      status: 'approved', isWithheld: false, moq: { gte: Number(from || 0), lte: Number(to || 2_147_483_647) }, ...(unit && { unit: unit as Unit }),
       ...(facets.category && { category: facets.category }), ...(facets.portId !== undefined && { portId: facets.portId || null }), ...(facets.priceType && { priceType: facets.priceType }),
       ...(facets.currency && { currency: facets.currency }), ...(facets.isVerified && { isVerified: true }), ...(facets.certificate && { certificates: { some: { name: facets.certificate } } }),
     } });
@@ -135,14 +136,14 @@ describe('the facets', () => {
       const id = await make({ name: `Facet ${index}`, category: index % 2 ? 'leather' : 'telecom', portId: index % 3 ? port.id : null, currency: index % 5 ? 'USD' : 'INR', isVerified: index % 4 === 0 });
       const names = [...(index % 2 ? ['ISO 9001'] : []), ...(index % 7 === 0 ? ['CE', 'ISO 9001'] : [])];
       await db.product.update({ where: { id }, data: {
-        moq: [1, 10, 11, 100, 1000, 1001, 20_000][index % 7] ?? 1, priceType: index % 3 ? 'FOB' : 'CIF',
+        moq: [1, 10, 11, 100, 1000, 1001, 20_000][index % 7] ?? 1, unit: index % 3 ? 'pcs' : 'kg', priceType: index % 3 ? 'FOB' : 'CIF',
         certificates: { create: names.map((name, at) => ({ name, number: `N${index}-${at}`, issuer: 'Lab', validUntil: new Date('2030-01-01') })) },
       }, select: { id: true } });
     }
   });
 
   it('count what there is, for every value beside the facets that are chosen', async () => {
-    const choices: Facets[] = [{}, { category: 'leather' }, { isVerified: true, currency: 'USD' }, { certificate: 'ISO 9001' }, { certificate: 'CE', portId: port.id }, { moq: '11-100', category: 'telecom', priceType: 'FOB' }];
+    const choices: Facets[] = [{}, { category: 'leather' }, { isVerified: true, currency: 'USD' }, { certificate: 'ISO 9001' }, { certificate: 'CE', portId: port.id }, { moq: '11-100-kg', category: 'telecom', priceType: 'FOB' }];
     for (const chosen of choices) {
       const facets = await countFacets(chosen);
       for (const facet of FACETS) {
@@ -171,8 +172,8 @@ describe('the facets', () => {
   });
 
   it('narrow the shop by its address, and what nobody knows is no filter', async () => {
-    const page = await shop({ currency: 'EUR', verified: 'yes', moq: '1-10', priceType: 'FOB' });
-    expect(page.count).toBe(await counted({ currency: 'EUR', isVerified: true, moq: '1-10', priceType: 'FOB' }));
+    const page = await shop({ currency: 'EUR', verified: 'yes', moq: '1-10-pcs', priceType: 'FOB' });
+    expect(page.count).toBe(await counted({ currency: 'EUR', isVerified: true, moq: '1-10-pcs', priceType: 'FOB' }));
     expect((await shop({ currency: 'XXX', verified: 'maybe', moq: '7', priceType: '' })).count).toBe(await counted({}));
     expect((await shop({ certificate: 'No such paper' })).count).toBe(0);
   });

@@ -1,3 +1,4 @@
+import type { Category } from './category.schema';
 import { shopQuery, type ShopQuery } from './catalogue.schema';
 
 export { FILTERS_ID } from './shop-anchor.schema';
@@ -15,6 +16,11 @@ export function shopPath(query: Partial<ShopQuery>, fragment = ''): string {
     if (value !== undefined && value !== START[key]) chosen.set(key, String(value));
   }
   return `/shop${chosen.size > 0 ? `?${chosen}` : ''}${fragment && `#${fragment}`}`;
+}
+
+/** The address of a category's page, without language. */
+export function categoryPath({ name }: Category): string {
+  return shopPath({ category: name });
 }
 
 /** What a page gets of its query. */

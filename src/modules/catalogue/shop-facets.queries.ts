@@ -16,7 +16,7 @@ const countRemembered = remembered(15_000, (key) => countFacets(JSON.parse(key) 
 export async function findShopFacets(query: ShopQuery, language: Locale): Promise<FacetCounts> {
   const facets = await facetsOf(query);
   if (!facets) return null;
-  return query.search ? countFacetsOfSearch(await readSearch(query.search), facets, language) : countRemembered(JSON.stringify(facets));
+  return query.search ? countFacetsOfSearch(await readSearch(query.search, language), facets, language) : countRemembered(JSON.stringify(facets));
 }
 
 /** Every value there is, for a list whose numbers are not known. */

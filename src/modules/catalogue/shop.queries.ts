@@ -44,15 +44,23 @@ export async function listShopPorts(chosen: string, language: Locale = DEFAULT_L
   return namePorts(ports.map((port) => ({ ...port, english: port.name })), language);
 }
 
+/** The one name of a certificate, as the kept counts have it. */
+async function certificateName(said: string): Promise<string> {
+  const [row] = await runPrepared<{ name: string }>(Prisma.sql`SELECT certificate_name(${said}) AS name`);
+  return row?.name ?? said;
+}
+
 /** The facets of a shop address; null when it names a category or port that does not exist. */
 export async function facetsOf(query: ShopQuery): Promise<Facets | null> {
   const category = query.category === '' ? undefined : categoryByName(query.category);
   const hasPort = query.port !== '' && query.port !== ALL_PORTS;
   const port = hasPort ? await findPortByText(query.port) : undefined;
   if ((query.category !== '' && !category) || port === null) return null;
+  // An address may name a certificate as a seller spells it, or as one was filtered by before.
+  const certificate = query.certificate === '' ? undefined : await certificateName(query.certificate);
   return {
     category: category?.slug, portId: port?.id, priceType: query.priceType || undefined, currency: query.currency || undefined,
-    moq: query.moq || undefined, isVerified: query.verified === 'yes' || undefined, certificate: query.certificate || undefined,
+    moq: query.moq || undefined, isVerified: query.verified === 'yes' || undefined, certificate,
   };
 }
 
@@ -60,11 +68,11 @@ export async function facetsOf(query: ShopQuery): Promise<Facets | null> {
 export async function findShopPage(query: ShopQuery, language?: Locale): Promise<ShopPage> {
   const facets = await facetsOf(query);
   if (!facets) return EMPTY;
-  const filter = { ...facets, language, sort: query.sort, page: query.page, pageSize: SETTINGS.shopPageSize };
+  const filter = { ...facets, language, isBroad: true, sort: query.sort, page: query.page, pageSize: SETTINGS.shopPageSize };
   const find = (search: string | undefined) => findProducts({ ...filter, search }, (count) => clampPage(query.page, count).page);
   const found = await find(query.search || undefined);
   if (found.count > 0 || !found.search) return shopPageOf(found);
-  const meant = await suggestSearch(found.search);
+  const meant = await suggestSearch(found.search, language ?? DEFAULT_LOCALE);
   const forgiven = meant === undefined ? found : await find(meant);
   return forgiven.count > 0 ? { ...shopPageOf(forgiven), meant } : shopPageOf(found);
 }

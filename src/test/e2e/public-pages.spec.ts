@@ -78,7 +78,7 @@ for (const timezoneId of IS_FULL ? ZONES : ZONES.slice(0, 1)) {
 test('search engines find one address of each page, in five languages', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, part = '']) => part);
-  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/ports.xml', '/sitemaps/suppliers.xml', '/sitemaps/products-1.xml']));
+  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/categories.xml', '/sitemaps/ports.xml', '/sitemaps/suppliers.xml', '/sitemaps/products-1.xml']));
   const pages = await (await request.get('/sitemaps/pages.xml')).text();
   for (const [, path = ''] of [...pages.matchAll(/<loc>https?:\/\/[^/<]+(\/?[^<]*)<\/loc>/g)].slice(0, 20)) {
     expect((await request.get(path || '/', { maxRedirects: 0 })).status(), path).toBe(200);

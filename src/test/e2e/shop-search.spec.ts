@@ -42,6 +42,47 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Choose two to four products in the shop to compare them.')).toBeVisible();
   });
 
+  test('the values beyond the first ten of a facet are one press away', async ({ page }) => {
+    await page.goto('/shop?filters=more');
+    const hidden = page.getByRole('link', { name: /^Tools and Machine Tools \d/ });
+    await expect(hidden).toBeHidden();
+    const more = page.locator('summary').filter({ hasText: /^Category/ });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await hidden.click();
+    await expect(page).toHaveURL(/category=Tools/);
+    await page.goto('/shop?filters=more');
+    const names = await page.locator('section').filter({ has: page.getByRole('heading', { name: 'Certificate' }) }).locator('bdi').allTextContents();
+    expect(names).toContain('ISO 9001');
+    expect(names.filter((name) => name.startsWith('ISO 9001'))).toEqual(['ISO 9001']);
+    await expect(page.getByRole('link', { name: /^101 to 1,000 kg/ })).toBeVisible();
+  });
+
+  test('an order by price says what it compares', async ({ page }) => {
+    await page.goto('/shop?sort=price-low');
+    await expect(page.getByText(/^Prices are compared per unit as quoted/)).toBeVisible();
+    await page.goto('/shop?sort=newest');
+    await expect(page.getByText(/^Prices are compared per unit as quoted/)).toHaveCount(0);
+  });
+
+  test('a category is a page of its own, whatever else is filtered', async ({ page }) => {
+    for (const [address, canonical] of [
+      ['/shop?category=Gems%2C+Jewellery', /\/shop\?category=Gems%2C\+Jewellery$/], ['/shop?sort=newest&category=Gems,%20Jewellery&page=2&priceType=FOB', /\/shop\?category=Gems%2C\+Jewellery$/],
+      ['/de/shop?category=Gems%2C+Jewellery', /\/de\/shop\?category=Gems%2C\+Jewellery$/], ['/shop?priceType=FOB', /\/shop$/], ['/shop?category=Nothing', /\/shop$/],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.locator('link[rel="canonical"]'), address).toHaveAttribute('href', canonical);
+    }
+    await page.goto('/shop?category=Gems%2C+Jewellery');
+    await expect(page).toHaveTitle(/^Gems, Jewellery: wholesale at the port/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gems, Jewellery' })).toBeVisible();
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^Gems, Jewellery from checked suppliers/);
+    await expect(page.locator('link[rel="alternate"][hreflang="ar"]')).toHaveAttribute('href', /\/ar\/shop\?category=Gems%2C\+Jewellery$/);
+    const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+    expect((await page.request.get(new URL(picture ?? '', 'http://mart.test').pathname)).status()).toBe(200);
+    expect(await (await page.request.get('/sitemaps/categories.xml')).text()).toContain('/zh/shop?category=Gems%2C+Jewellery</loc>');
+  });
+
   test('prices are shown in another currency as well', async ({ page }) => {
     await page.goto('/shop?prices=GBP');
     await expect(cards(page).getByText(/^≈ £/).first()).toBeVisible();
@@ -83,6 +124,57 @@ test('products are taken into a comparison, and those looked at are remembered',
   await expect(page.getByRole('heading', { name: 'Recently viewed' })).toBeVisible();
   await expect(page.getByRole('region').or(page.getByRole('main')).getByRole('link', { name }).first()).toBeVisible();
   expect(faults).toEqual([]);
+});
+
+test('a chosen currency goes along to products, suppliers, ports and the comparison, until it is taken back', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page.getByRole('checkbox', { name: /^Compare/ }).first()).toBeVisible();
+  await page.getByLabel('Prices in').selectOption('GBP');
+  await expect(page).toHaveURL(/prices=GBP/);
+  const product = cards(page).first().getByRole('link').first();
+  const supplier = await cards(page).first().getByRole('link').nth(1).getAttribute('href');
+  await product.click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Shop');
+  await expect(page.getByRole('main').getByText(/^≈ £/).first()).toBeVisible();
+  await expect(cards(page).getByText(/^≈ £/).first()).toBeVisible();
+  for (const path of [supplier ?? '', '/ports/inbom', '/shop']) {
+    await page.goto(path);
+    await expect(cards(page).getByText(/^≈ £/).first(), path).toBeVisible();
+  }
+  await expect(page.getByLabel('Prices in')).toHaveValue('GBP');
+  await page.goto('/compare?ids=1,2');
+  await expect(page.getByRole('row', { name: /^Price/ }).first()).toContainText('≈ £');
+  await page.goto('/shop');
+  await expect(page.getByLabel('Prices in')).toHaveValue('GBP');
+  await page.getByLabel('Prices in').selectOption('');
+  await expect(cards(page).getByText(/^≈/)).toHaveCount(0);
+});
+
+test('a comparison without products in its address is the one that was begun, less what is taken out', async ({ page }) => {
+  await page.goto('/shop');
+  for (const place of [0, 1]) await page.getByRole('checkbox', { name: /^Compare/ }).nth(place).check();
+  await page.goto('/compare');
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+  for (const left of [2, 0]) {
+    await page.getByRole('table').getByRole('link', { name: /^Remove/ }).first().click();
+    await expect(page.getByRole('columnheader')).toHaveCount(left);
+  }
+  await page.goto('/compare');
+  await expect(page.getByText('Choose two to four products in the shop to compare them.')).toBeVisible();
+});
+
+test('the bar of a comparison stands above the widgets and hides nothing that is focused @phone', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('checkbox', { name: /^Compare/ }).first().check();
+  const bar = page.getByRole('complementary', { name: 'Compare products' });
+  const widgets = page.locator('.widget-button').first();
+  const [bottom, top] = [await bar.boundingBox(), await widgets.boundingBox()];
+  if ((page.viewportSize()?.width ?? 0) < 768) expect((bottom?.y ?? 0) + (bottom?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+  for (const action of await page.getByRole('button', { name: /^Request Quotation/ }).or(page.getByRole('link', { name: /^Request Quotation/ })).all()) {
+    await action.focus();
+    const [it, edge] = [await action.boundingBox(), await bar.boundingBox()];
+    expect((it?.y ?? 0) + (it?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1);
+  }
 });
 
 test('a buyer is handed on from the shop to a request, and nobody else', async ({ page, browser }) => {

@@ -7,13 +7,14 @@ import { currentActor } from '@/access/guard-page';
 import { idParam } from '@/http/input';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
-import { categoryByName } from '@/modules/catalogue/category.schema';
-import { readShopQuery, shopPath, type SearchParams } from '@/modules/catalogue/shop-address';
+import { categoryByName, type CategorySlug } from '@/modules/catalogue/category.schema';
+import { categoryPath, readShopQuery, shopPath, type SearchParams } from '@/modules/catalogue/shop-address';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
 import { RecentlySeen } from '@/modules/catalogue/ui/recently-seen';
+import { RememberCurrency } from '@/modules/catalogue/ui/remember-currency';
 import { ShopCompareBar } from '@/modules/catalogue/ui/shop-compare-bar';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
@@ -29,10 +30,16 @@ interface ShopPageProps {
   searchParams: Promise<SearchParams>;
 }
 
-export async function generateMetadata({ params }: ShopPageProps): Promise<Metadata> {
+/** A category is a page of its own; what is filtered beside it, searched or sorted is the same page to search engines. */
+export async function generateMetadata({ params, searchParams }: ShopPageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const t = await getTranslations('shop');
-  return pageMetadata({ locale, path: '/shop', title: t('metaTitle'), description: t('metaDescription'), picture: 'shop' });
+  const [t, names] = await Promise.all([getTranslations('shop'), getTranslations('categories')]);
+  const category = categoryByName(readShopQuery(await searchParams).category);
+  if (!category) return pageMetadata({ locale, path: '/shop', title: t('metaTitle'), description: t('metaDescription'), picture: 'shop' });
+  const of = { category: names(category.slug as CategorySlug) };
+  return pageMetadata({
+    locale, path: categoryPath(category), title: t('categoryMetaTitle', of), description: t('categoryMetaDescription', of), picture: `category-${category.slug}`,
+  });
 }
 
 /**
@@ -55,24 +62,26 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
   await handOnToRfq(locale, asked['rfq']);
   const query = readShopQuery(asked);
   // The list says it when the database fails; the form then offers no ports.
-  const [t, ports, isSoft] = await Promise.all([
+  const [t, names, ports, isSoft] = await Promise.all([
     getTranslations('shop'),
+    getTranslations('categories'),
     listShopPorts(query.port, locale).catch(() => []),
     isSoftNavigation(),
   ]);
   // Slides stand before the whole shop; whoever has chosen something wants to see it.
   const isStart = shopPath(query) === '/shop';
+  const category = categoryByName(query.category);
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
-      <h1>{t('title')}</h1>
+      <h1>{category ? names(category.slug as CategorySlug) : t('title')}</h1>
       {isStart && (
         <>
           <TradeHero />
           <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
         </>
       )}
-      <CategoryStrip current={categoryByName(query.category)?.slug} />
+      <CategoryStrip current={category?.slug} />
       <ShopFilters query={query} ports={ports} />
       <ActiveFilters query={query} ports={ports} />
       {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
@@ -83,6 +92,7 @@ export default async function ShopPage({ params, searchParams }: ShopPageProps) 
       ) : (
         results
       )}
+      <RememberCurrency currency={query.prices} />
       <ShopCompareBar />
       <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
     </main>

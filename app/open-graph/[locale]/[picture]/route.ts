@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { isLocale, type Locale } from '@/i18n/locales';
 import { findProduct } from '@/modules/catalogue/catalogue.queries';
-import { categoryBySlug } from '@/modules/catalogue/category.schema';
+import { categoryBySlug, type CategorySlug } from '@/modules/catalogue/category.schema';
 import { drawOpenGraph, type OpenGraphCard } from '@/modules/platform/open-graph';
 
 type Context = { params: Promise<{ locale: string; picture: string }> };
@@ -28,9 +28,17 @@ async function productCard(locale: Locale, id: number): Promise<OpenGraphCard | 
   return { locale, title: product.name, note, picture: product.picture, hue: categoryBySlug(product.category)?.hue ?? 205 };
 }
 
+async function categoryCard(locale: Locale, slug: string): Promise<OpenGraphCard | null> {
+  const category = categoryBySlug(slug);
+  if (!category) return null;
+  const t = await getTranslations({ locale });
+  return { locale, title: t(`categories.${category.slug as CategorySlug}`), note: t('site.footerNote'), picture: category.picture, hue: category.hue };
+}
+
 async function cardOf(locale: string, picture: string): Promise<OpenGraphCard | null> {
-  const [, page, id] = /^(?:([a-z]+)|product-([1-9]\d{0,8}))\.png$/.exec(picture) ?? [];
+  const [, page, id, category] = /^(?:([a-z]+)|product-([1-9]\d{0,8})|category-([a-z-]+))\.png$/.exec(picture) ?? [];
   if (!isLocale(locale)) return null;
+  if (category !== undefined) return categoryCard(locale, category);
   return id === undefined ? pageCard(locale, page ?? '') : productCard(locale, Number(id));
 }
 

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { localizedPath } from '@/i18n/locales';
-import { formatMoney } from '@/modules/ledger/money.schema';
+import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
 import { categoryBySlug } from '../category.schema';
 import { useNamedPlace } from '@/table/incoterm';
 import { placeOfPrice, type ProductCard } from '../catalogue.schema';
@@ -29,6 +29,9 @@ export interface CardView {
   readonly price: string;
   /** The same in the visitor's currency. */
   readonly approximately?: string;
+  /** The price itself, for the currency that the browser knows. */
+  readonly amount: number;
+  readonly currency: Currency;
   readonly unit: string;
   readonly term: string;
   /** The place that the term names, where the card's port is not that. */
@@ -78,7 +81,7 @@ export function useCardViews(display?: Display): { labels: CardLabels; view: (pr
       company: product.company_name || t('unknownVendor'), ...(product.company_name && { companyHref: localizedPath(locale, `/suppliers/${product.supplier_id}`) }),
       rating: product.rating === null ? t('noRatings') : t('rating', { rating: product.rating, count: product.rating_count }), isRated: product.rating !== null,
       summary: product.short_description || product.description,
-      price: formatMoney(product.price, product.currency, locale), unit: perUnit(product.unit), term: product.price_type,
+      price: formatMoney(product.price, product.currency, locale), amount: product.price, currency: product.currency, unit: perUnit(product.unit), term: product.price_type,
       ...(placeOfPrice(product) === null && { place: toAgree(product.price_type) }),
       ...(shown && { approximately: `≈ ${formatMoney(shown.price, shown.currency, locale)}` }),
       moq: `${format.number(product.moq)} ${units(product.unit)}`, hsCode: product.hs_code || '—',

@@ -2,12 +2,14 @@ import { clsx } from 'clsx';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
+import { localizedPath } from '@/i18n/locales';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import { useNamedPlace } from '@/table/incoterm';
 import { placeOfPrice, type ProductDetail } from '../catalogue.schema';
 import { certificateName } from '../certificate-name';
 import { convert, type Display } from '../display-currency.schema';
 import { ProductStage } from './product-stage';
+import { TakeOut } from './take-out';
 import { useTextLang } from './text-lang';
 
 export interface CompareTableProps {
@@ -89,9 +91,9 @@ function ProductHead({ product, without, children }: { product: ProductDetail; w
           {product.name}
         </LocalLink>
         {children}
-        <LocalLink href={without} aria-label={t('remove', { name: product.name })} className="justify-self-start text-xs font-normal text-link underline">
+        <TakeOut id={product.id} href={localizedPath(useLocale(), without)} label={t('remove', { name: product.name })}>
           {t('take')}
-        </LocalLink>
+        </TakeOut>
       </div>
     </th>
   );

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { LocalLink } from '@/i18n/local-link';
@@ -11,8 +12,9 @@ import { FILTERS_ID, shopPath } from '../shop-address';
 import { findFacetValues, findShopFacets } from '../shop-facets.queries';
 import { useMoqRange } from './moq-range';
 
-/** Values of one facet that are offered at once. */
+/** Values of one facet that are offered at once, and behind "more". */
 const OFFERED = 10;
+const OFFERED_AT_MOST = 200;
 
 export interface FacetPanelProps {
   query: ShopQuery;
@@ -65,7 +67,7 @@ function Panel({ query, ports, counts, values }: PanelProps) {
       const offer = name(each);
       const count = counts ? (counts[facet].get(each) ?? 0) : undefined;
       return offer && count !== 0 ? [{ ...offer, count }] : [];
-    }).slice(0, OFFERED);
+    }).slice(0, OFFERED_AT_MOST);
   const groups: { key: Key; title: string; offers: Offer[] }[] = [
     { key: 'category', title: t('categoryLabel'), offers: offers('category', namedCategory) },
     { key: 'port', title: t('portLabel'), offers: offers('portId', namedPort) },
@@ -90,29 +92,55 @@ function isChosen(query: ShopQuery, facet: Key, value: string): boolean {
   return query[facet] === value;
 }
 
-function FacetGroup({ facet, title, offers, query }: { facet: Key; title: string; offers: readonly Offer[]; query: ShopQuery }) {
-  const format = useFormatter();
+interface FacetGroupProps {
+  facet: Key;
+  title: string;
+  offers: readonly Offer[];
+  query: ShopQuery;
+}
+
+/** One facet's values, those beyond the first ten behind a press that needs no script; it lies open where one of them is chosen. */
+function FacetGroup({ facet, title, offers, query }: FacetGroupProps) {
+  const t = useTranslations('shop');
+  const [first, rest] = [offers.slice(0, OFFERED), offers.slice(OFFERED)];
   return (
     <section className="min-w-0">
       <h2 className="font-sans text-sm font-semibold font-stretch-normal">{title}</h2>
-      <ul className="mt-1 grid grid-cols-1 text-sm">
-        {offers.map(({ value, name, count }) => {
-          const chosen = isChosen(query, facet, value);
-          return (
-            <li key={value}>
-              <LocalLink
-                href={shopPath({ ...query, page: 1, [facet]: chosen ? '' : value }, FILTERS_ID)}
-                aria-current={chosen ? 'true' : undefined}
-                rel="nofollow"
-                className="flex min-h-7 items-center justify-between gap-3 rounded-sm px-1.5 -mx-1.5 hover:bg-neutral-bg aria-[current]:bg-neutral-bg aria-[current]:font-semibold"
-              >
-                <bdi className="truncate">{name}</bdi>
-                {count !== undefined && <span className="tabular text-muted">{format.number(count)}</span>}
-              </LocalLink>
-            </li>
-          );
-        })}
-      </ul>
+      <Offers facet={facet} offers={first} query={query} />
+      {rest.length > 0 && (
+        <details open={rest.some(({ value }) => isChosen(query, facet, value))} className="group flex flex-col">
+          <summary className="-mx-1.5 flex min-h-7 w-fit cursor-pointer items-center gap-1.5 rounded-sm px-1.5 text-sm font-medium text-link underline-offset-4 hover:underline">
+            <ChevronDown aria-hidden="true" size={14} className="transition-transform group-open:rotate-180" />
+            <span className="sr-only">{title}: </span>
+            {t('moreValues', { count: rest.length })}
+          </summary>
+          <Offers facet={facet} offers={rest} query={query} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function Offers({ facet, offers, query }: Omit<FacetGroupProps, 'title'>) {
+  const format = useFormatter();
+  return (
+    <ul className="mt-1 grid grid-cols-1 text-sm">
+      {offers.map(({ value, name, count }) => {
+        const chosen = isChosen(query, facet, value);
+        return (
+          <li key={value}>
+            <LocalLink
+              href={shopPath({ ...query, page: 1, [facet]: chosen ? '' : value }, FILTERS_ID)}
+              aria-current={chosen ? 'true' : undefined}
+              rel="nofollow"
+              className="flex min-h-7 items-center justify-between gap-3 rounded-sm px-1.5 -mx-1.5 hover:bg-neutral-bg aria-[current]:bg-neutral-bg aria-[current]:font-semibold"
+            >
+              <bdi className="truncate">{name}</bdi>
+              {count !== undefined && <span className="tabular text-muted">{format.number(count)}</span>}
+            </LocalLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

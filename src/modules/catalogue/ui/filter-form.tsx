@@ -5,6 +5,7 @@ import { GetForm } from '@/ui/get-form';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { FILTERS_ID } from '../shop-anchor.schema';
+import { chooseCurrency, useChosenCurrency } from './display-currency';
 
 interface Choice {
   label: string;
@@ -31,6 +32,7 @@ const DEFAULTS = { port: 'All Ports', sort: 'featured' };
 
 /** The shop's form: a plain one without JavaScript; with it, the list follows each letter and each choice. */
 export function FilterForm(props: FilterFormProps) {
+  const remembered = useChosenCurrency();
   const { action, label, apply, search, kept } = props;
   const chosen = Object.fromEntries(PLACES.map(([name]) => [name, props[name].value]));
   return (
@@ -39,7 +41,7 @@ export function FilterForm(props: FilterFormProps) {
       role="search"
       aria-label={label}
       action={action}
-      values={{ search: search.value, ...chosen }}
+      values={{ search: search.value, ...chosen, prices: props.prices.value || remembered }}
       defaults={DEFAULTS}
       isLive
       className="card grid grid-cols-2 items-end gap-x-3 gap-y-3 p-4 scroll-mt-20 lg:grid-cols-[1.7fr_1.8fr_1.3fr_1.4fr_1.2fr_auto]"
@@ -49,7 +51,7 @@ export function FilterForm(props: FilterFormProps) {
       </Field>
       {PLACES.map(([name, className]) => (
         <Field key={name} label={props[name].label} className={className}>
-          <Select id={`filter-${name}`} name={name} defaultValue={props[name].value} options={props[name].options.map(([value, text]) => ({ value, label: text }))} />
+          <Select id={`filter-${name}`} name={name} defaultValue={props[name].value} options={props[name].options.map(([value, text]) => ({ value, label: text }))} onChange={name === 'prices' ? (event) => chooseCurrency(event.currentTarget.value) : undefined} />
         </Field>
       ))}
       {Object.entries(kept).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} readOnly />)}

@@ -4,6 +4,7 @@ import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
 import { Incoterm } from '@/table/incoterm';
 import { Ltr } from '@/ui/ltr';
 import { placeOfPrice, type ProductCard } from '../catalogue.schema';
+import { ApproximatePrice } from './approximate-price';
 
 export interface PriceProps {
   product: Pick<ProductCard, 'price' | 'currency' | 'unit' | 'price_type' | 'origin_port_name'>;
@@ -26,6 +27,7 @@ export function Price({ product, className }: PriceProps) {
       </strong>
       <span className="text-sm text-muted">{t('perUnit', { unit: units(product.unit) })}</span>
       <Incoterm term={product.price_type} place={placeOfPrice(product)} />
+      <ApproximatePrice price={product.price} currency={product.currency} />
     </p>
   );
 }

@@ -3,6 +3,7 @@
 import { Star } from 'lucide-react';
 import Link from 'next/link';
 import type { CSSProperties, ReactNode } from 'react';
+import { ApproximatePrice } from './approximate-price';
 import type { CardLabels, CardView } from './card-view';
 
 export interface ProductCardProps {
@@ -50,7 +51,7 @@ export function ProductCard({ card, labels, eager = false, children }: ProductCa
           {card.unit}
           <bdi className="code-chip">{card.term}</bdi>
           {card.place}
-          {card.approximately && <span dir="ltr">{card.approximately}</span>}
+          {card.approximately ? <span dir="ltr">{card.approximately}</span> : <ApproximatePrice price={card.amount} currency={card.currency} />}
         </p>
         <dl className="item-facts">
           <dt>{labels.moq}</dt>

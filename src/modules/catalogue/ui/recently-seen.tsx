@@ -7,6 +7,7 @@ import type { Locale } from '@/i18n/locales';
 import { useKeptIds } from '@/ui/use-kept-ids';
 import type { ProductCard } from '../catalogue.schema';
 import { RECENT } from '../kept-lists.schema';
+import { ApproximatePrice } from './approximate-price';
 
 export interface RecentlySeenProps {
   title: string;
@@ -59,7 +60,8 @@ function SeenProduct({ product, locale, href }: { product: Seen; locale: Locale;
         <Link href={href} prefetch={false} className="line-clamp-2 font-medium after:absolute after:inset-0">
           {product.name}
         </Link>
-        <bdi className="tabular text-muted">{formatMoney(product.price, product.currency, locale)}</bdi>
+        <bdi className="tabular text-muted">{formatMoney(product.price, product.currency, locale)}</bdi>{' '}
+        <ApproximatePrice price={product.price} currency={product.currency} />
       </p>
     </li>
   );

@@ -67,6 +67,10 @@ async function List({ query, result, action, display }: ShopResultsProps & { res
         </h2>
         {pages > 1 && <p>{t('common.pageOf', { page, pages })}</p>}
       </div>
+      {/* Buyers expect the cheapest offer first, and get the lowest unit price: a screw before a ton of rice. Prices per piece and
+          per kilogram cannot be brought to one measure, and to leave out all units but one would hide goods that nobody asked to
+          be hidden; so the order stays, and says what it compares and how to narrow it. */}
+      {query.sort.startsWith('price-') && <p className="-mt-2 text-sm text-muted">{t('shop.priceSortNote')}</p>}
       {meant !== undefined && <Meant query={query} meant={meant} />}
       <ProductGrid products={result.products} action={action} eager={4} display={display} comparable />
       <ShopPagination query={shown} page={page} pages={pages} />

@@ -1,0 +1,4 @@
+import { mount } from '@/http/serve';
+import { getRates } from '@/modules/catalogue/catalogue.endpoints';
+
+export const { GET, POST, PUT, PATCH, DELETE } = mount(getRates);

@@ -1,0 +1,79 @@
+import { LOCALES, type Locale } from '@/i18n/locales';
+import { PORT_NAMES } from '@/modules/port/port-names.schema';
+import { SYNONYMS } from './search-synonyms';
+
+/** Words of the longest term: "V. O. Chidambaranar", "dar es salaam". */
+const LONGEST = 4;
+/** Ways in which one piece of a search is looked for at most. */
+const MOST_FORMS = 8;
+
+/**
+ * A term as terms are compared: about what the database's search_fold makes of it. It only finds entries of the lists here;
+ * what is looked for in the texts is folded by the database.
+ */
+export function plainTerm(text: string): string {
+  return text.normalize('NFKD').toLowerCase().replaceAll('ß', 'ss')
+    .replace(/[\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u200b-\u200f]/g, '')
+    .replaceAll('ٱ', 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي').replaceAll('ی', 'ي').replaceAll('ک', 'ك').replaceAll('ँ', 'ं').replace(/[ङञणनम]्/g, 'ं');
+}
+
+function termsOf(language: Locale): ReadonlyMap<string, readonly string[]> {
+  const groups = [...new Set([...SYNONYMS[language], ...SYNONYMS.en])].map((group) => group.split('|'));
+  const terms = new Map<string, string[]>();
+  const add = (term: string, others: readonly string[]) => terms.set(plainTerm(term), [...(terms.get(plainTerm(term)) ?? []), ...others]);
+  for (const group of groups) for (const term of group) add(term, group.filter((other) => other !== term));
+  // A product's row names its port by code and directory name alone; every other name leads to the code.
+  for (const [code, names] of PORT_NAMES) for (const name of names) add(name, [code]);
+  return terms;
+}
+
+const TERMS = new Map<Locale, ReadonlyMap<string, readonly string[]>>(LOCALES.map((language) => [language, termsOf(language)]));
+const HAN = /\p{Script=Han}/u;
+
+/** What a piece without blanks means besides: Chinese and Arabic join words that other scripts part. */
+function withinPiece(piece: string, language: Locale): string[] {
+  if (language === 'ar' && /^ال\p{L}{3}/u.test(piece)) return [piece.slice(2), ...(TERMS.get('ar')?.get(plainTerm(piece.slice(2))) ?? [])];
+  if (!HAN.test(piece)) return [];
+  return [...(TERMS.get(language) ?? [])].flatMap(([term, others]) =>
+    (HAN.test(term) && term.length > 1 && piece.includes(term) ? others.map((other) => piece.replace(term, other)) : []));
+}
+
+/** A piece of a search, and the other words by which the same is meant. */
+export interface TypedPiece {
+  readonly typed: string;
+  readonly others: readonly string[];
+}
+
+/**
+ * The pieces of a search in the reader's language: what stands between blanks, terms of several words as one piece where
+ * they are known. Without a language every piece is looked for literally.
+ */
+export function piecesOf(typed: string, language?: Locale): TypedPiece[] {
+  const words = typed.split(/\s+/).filter((word) => word !== '');
+  if (language === undefined) return [...new Set(words)].map((word) => ({ typed: word, others: [] }));
+  const pieces = new Map<string, TypedPiece>();
+  for (let at = 0; at < words.length;) {
+    const { length, others } = longestTerm(words.slice(at, at + LONGEST), language);
+    const piece = words.slice(at, at + length).join(' ');
+    pieces.set(piece, { typed: piece, others: [...new Set([...others, ...withinPiece(piece, language)])].slice(0, MOST_FORMS) });
+    at += length;
+  }
+  return [...pieces.values()];
+}
+
+/**
+ * Whether a word that stands for another is looked for at the beginning of words alone: "tire", meant by "tyre", is in every
+ * "entire". Longer ones are seldom part of anything else, and in German of their compounds.
+ */
+export function isAnchored(other: string): boolean {
+  return /^[\p{Script=Latin}\d]{1,5}$/u.test(other);
+}
+
+/** How many of these words, from the first on, make a known term, and what else it is called. */
+function longestTerm(words: readonly string[], language: Locale): { length: number; others: readonly string[] } {
+  for (let length = words.length; length > 0; length -= 1) {
+    const others = TERMS.get(language)?.get(plainTerm(words.slice(0, length).join(' ')));
+    if (others) return { length, others };
+  }
+  return { length: 1, others: [] };
+}
