@@ -84,7 +84,7 @@ test('search engines find one address of each page, in five languages', async ({
     expect((await request.get(path || '/', { maxRedirects: 0 })).status(), path).toBe(200);
   }
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/api\/[^]*Sitemap: http/);
-  for (const [from, to] of [['/Shop?sort=newest', '/shop?sort=newest'], ['/shop/', '/shop'], ['/en/about', '/about']] as const) {
+  for (const [from, to] of [['/Shop?sort=newest', '/shop?sort=newest'], ['/shop/', '/shop'], ['/en/about', '/about'], ['/EN/Shop/?q=A', '/shop?q=A']] as const) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').pathname + new URL(answer.headers()['location'] ?? '', 'http://x').search]).toEqual([308, to]);
   }
