@@ -27,6 +27,7 @@ const config = {
   // A million products in five languages, and every address that somebody makes up, must not fill the disk: pages made on
   // demand stay in memory alone, the least used go first.
   experimental: { globalNotFound: true, isrFlushToDisk: false },
+  // /en itself never gets here: the server leads it to the address without (scripts/lib/http.mjs).
   // Unprefixed English is a rewrite and not middleware's work, so that public pages never pass middleware (performance.md, 6).
   rewrites: async () => ({
     beforeFiles: [
@@ -35,10 +36,6 @@ const config = {
       { source: `/:path((?!(?:${WITHOUT_LANGUAGE})(?:/|$)).+)`, destination: '/en/:path' },
     ],
   }),
-  redirects: async () => [
-    { source: '/en', destination: '/', permanent: true },
-    { source: '/en/:path+', destination: '/:path+', permanent: true },
-  ],
   headers: async () => [
     { source: '/:path*', headers: SECURITY_HEADERS },
     {

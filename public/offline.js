@@ -22,6 +22,12 @@ async function keepFor(language) {
   if (!(await cache.match(`${language}/offline`))) await keep(cache, `${language}/offline`).catch(() => undefined);
 }
 
+/** The page for when there is no network, as what it is: a failure for now, so that nothing takes it for the page that was asked for. */
+async function withoutNetwork(language) {
+  const kept = (await caches.match(`${language}/offline`)) ?? (await caches.match('/offline'));
+  return kept ? new Response(kept.body, { status: 503, statusText: 'Service Unavailable', headers: kept.headers }) : Response.error();
+}
+
 self.addEventListener('install', () => {
   self.skipWaiting();
 });
@@ -36,7 +42,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') {
     const language = /^\/(zh|hi|de|ar)(?=\/|$)/.exec(pathname)?.[0] ?? '';
-    event.respondWith(fetch(request).catch(async () => (await caches.match(`${language}/offline`)) ?? (await caches.match('/offline')) ?? Response.error()));
+    event.respondWith(fetch(request).catch(() => withoutNetwork(language)));
     event.waitUntil(keepFor(language));
     return;
   }

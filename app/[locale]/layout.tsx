@@ -4,9 +4,10 @@ import { hasLocale } from 'next-intl';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { directionOf } from '@/i18n/locales';
+import { directionOf, localizedPath } from '@/i18n/locales';
 import { routing } from '@/i18n/routing';
 import { LanguageProvider } from '@/i18n/use-language';
+import { SessionWatch } from '@/modules/account/ui/session-watch';
 import { env } from '@/server/env';
 import { Direction } from '@/ui/direction';
 import { NotifyHost } from '@/ui/notify';
@@ -54,6 +55,7 @@ export default async function LocaleLayout({
             <SkipLink label={t('skipToContent')} />
             {children}
             <WidgetDock />
+            <SessionWatch text={t('sessionEnded')} link={{ label: t('signInAgain'), href: localizedPath(locale, '/login') }} />
             <NotifyHost
               labels={{ ok: t('ok'), cancel: t('cancel'), close: t('close'), copy: t('copy'), copied: t('copied') }}
             />

@@ -39,12 +39,33 @@ export function accept(request, response, { trustProxy, isAbsent = () => false }
     refuse(response, 405, 'Method not allowed', 'method_not_allowed');
   } else if (path === null) {
     refuse(response, 400, 'The address is malformed', 'malformed_address');
+  } else if (!isForApi(path) && !PAGE_METHODS.includes(method)) {
+    refuseMethod(response, method);
   } else {
-    const lower = lowerCasePage(method, path);
-    if (lower === null) call.answered = false;
-    else response.writeHead(308, { Location: lower + (request.url ?? '').slice(path.length) }).end();
+    const only = onlyAddress(method, path);
+    if (only === null) call.answered = false;
+    else response.writeHead(308, { Location: only + (request.url ?? '').slice(path.length) }).end();
   }
   return call;
+}
+
+/** What pages and files answer. A form sends POST when its script has not come yet, and gets its page again. */
+const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+
+/** Calls say for themselves what they take (src/http/serve.ts). @param {string} path */
+function isForApi(path) {
+  return /^\/api(?:\/|$)/.test(path);
+}
+
+/**
+ * Next would make the page whatever the method is, as if something had been put or deleted.
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} method
+ */
+function refuseMethod(response, method) {
+  response.setHeader('Allow', [...PAGE_METHODS, 'OPTIONS'].join(', '));
+  if (method === 'OPTIONS') response.writeHead(204).end();
+  else refuse(response, 405, 'Method not allowed', 'method_not_allowed');
 }
 
 /**
@@ -65,19 +86,22 @@ function tellAbsence(response, isAbsent) {
   );
 }
 
-/** First segments below which capitals mean something: the API and files. */
-const WITH_CAPITALS = /^\/(?:api|_next|pictures|vendor|icons|music)(?:\/|$)/;
+/** First segments below which every sign of an address means something: the API and files. */
+const AS_WRITTEN = /^\/(?:api|_next|pictures|vendor|icons|music)(?:\/|$)/;
 
 /**
- * The one address of a page that was asked for with capitals, or null where there is nothing to mend. Pages are written in
- * small letters alone, so that a search engine knows each by one address; a dot names a file.
+ * The one address of a page that was asked for by another, or null where there is nothing to mend. Pages are written in
+ * small letters, without a slash at the end and without the prefix of English, so that a search engine knows each by one
+ * address; whatever is to be mended is mended in one step. A dot names a file, whose capitals stay. An address that a browser
+ * might take for another host's is left alone.
  * @param {string} method
  * @param {string} path
  */
-function lowerCasePage(method, path) {
-  if ((method !== 'GET' && method !== 'HEAD') || path.includes('.') || path.startsWith('//') || WITH_CAPITALS.test(path)) return null;
-  const lower = path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
-  return lower === path ? null : lower;
+function onlyAddress(method, path) {
+  if ((method !== 'GET' && method !== 'HEAD') || /\\|^\/\//.test(path) || AS_WRITTEN.test(path)) return null;
+  const small = path.includes('.') ? path : path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
+  const only = small.replace(/\/{2,}/g, '/').replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  return only === path ? null : only;
 }
 
 /**

@@ -5,7 +5,7 @@ import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
 import type { Dashboard, DashboardSection, OwnView } from './dashboard';
 import { HrOverview } from './hr-overview/hr-overview';
-import { WaitingCount } from './desk/waiting-count';
+import { AllWaitingCount, WaitingCount } from './desk/waiting-count';
 import { NotificationList } from './notifications/notification-list';
 import { UnreadCount } from './notifications/unread-count';
 import { ResourceTable } from './resource-table/resource-table';
@@ -13,6 +13,8 @@ import { RoleOverview } from './shell/role-overview';
 
 /** What the views show that are no table. */
 const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview /> };
+/** What such a view counts on its tab: its own unread lines, or all that waits on the desk that it sums up. */
+const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount /> };
 
 interface DashboardViewProps {
   readonly actor: Actor;
@@ -36,8 +38,8 @@ function Tabs({ dashboard, section }: { dashboard: Dashboard; section: Dashboard
   const t = useTranslations();
   return (
     <LinkTabs label={t('dashboard.tabs')}>
-      {dashboard.sections.map(({ href, label, table }) => (
-        <LinkTab key={href} as={LocalLink} href={href} current={href === section.href}>{t(label)}{table ? <WaitingCount table={table} /> : <UnreadCount />}</LinkTab>
+      {dashboard.sections.map(({ href, label, table, view }) => (
+        <LinkTab key={href} as={LocalLink} href={href} current={href === section.href}>{t(label)}{table ? <WaitingCount table={table} /> : view && VIEW_COUNTS[view]()}</LinkTab>
       ))}
     </LinkTabs>
   );

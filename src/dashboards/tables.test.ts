@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@/http/endpoints';
 import { statesOf, transitionOf } from '@/machine/machine';
 import en from '../../messages/en.json';
 import { DASHBOARDS } from './registry';
-import { TABLES } from './tables';
+import { isNumbered, TABLES, type TableId } from './tables';
 
 const calls = new Map(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]));
 
@@ -19,6 +19,12 @@ function keysIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysIn);
   return typeof value === 'object' && value !== null ? Object.entries(value).filter(([name]) => name !== 'view' && name !== 'machine').flatMap(([, part]) => keysIn(part)) : [];
 }
+
+it('rows are opened by number where they show one: nobody knows a role or a user by it', () => {
+  expect((Object.keys(TABLES) as TableId[]).filter(isNumbered).sort()).toEqual([
+    'buyer.dpqs', 'buyer.orders', 'buyer.rfqs', 'captain.dpos', 'captain.dpqs', 'captain.rfqs', 'hr.issues', 'seller.orders', 'seller.rfqs',
+  ]);
+});
 
 describe.each(Object.entries(TABLES))('table %s', (_, definition) => {
   it('reads its rows by a declared call that its role may make', () => {

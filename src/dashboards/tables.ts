@@ -35,6 +35,11 @@ export type TableId = keyof typeof TABLES;
 /** What a table lists: the part of its id behind the role. */
 export type TableNoun = TableId extends `${string}.${infer Noun}` ? Noun : never;
 
+/** Whether a table's rows are known by a number that it shows. */
+export function isNumbered(table: TableId): boolean {
+  return TABLES[table].columns.some(({ id }) => id === 'id');
+}
+
 export function nounOf(table: TableId): TableNoun {
   return table.slice(table.indexOf('.') + 1) as TableNoun;
 }

@@ -1,6 +1,9 @@
 import type * as z from 'zod';
 import type { Registry } from './endpoints';
 
+/** Heard by the window when a call was refused because nobody is signed in. */
+export const SIGNED_OUT = 'marsa:signed-out';
+
 /** A documented call, named as "GET /api/products". */
 export type CallName = keyof Registry;
 
@@ -15,7 +18,11 @@ export type Answer<C extends CallName> = z.output<Registry[C]['response']>;
 
 /** A refusal or a failure to reach the server; `code` is `network` for the latter. */
 export class ApiError extends Error {
-  constructor(readonly code: string, message: string, readonly status: number, readonly field?: string) {
+  constructor(
+    readonly code: string, message: string, readonly status: number, readonly field?: string,
+    /** What else the answer tells of the refusal, by the answer's keys. */
+    readonly details: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message);
   }
 }
@@ -44,8 +51,9 @@ export async function api<C extends CallName>(name: C, options: Options<C>): Pro
   }
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer<C>;
+  if (response.status === 401 && template !== '/api/auth/login') window.dispatchEvent(new Event(SIGNED_OUT));
   const refusal = (answer ?? {}) as { code?: string; error?: string; field?: string };
   // Something between us and the server may answer a sentence without a code; that sentence is then shown.
   const code = refusal.code ?? (refusal.error ? 'unknown' : 'internal');
-  throw new ApiError(code, refusal.error ?? '', response.status, refusal.field);
+  throw new ApiError(code, refusal.error ?? '', response.status, refusal.field, refusal);
 }

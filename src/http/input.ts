@@ -5,9 +5,6 @@ import * as z from 'zod';
  * a form the sentence of the page's language. Usable in the browser.
  */
 
-// In the browser zod must not probe for `new Function`: the security policy of guarded pages would report it as a violation.
-if (typeof window !== 'undefined') z.config({ jitless: true });
-
 /** Longest texts per kind (reliability.md, Input). */
 export const LIMITS = { name: 120, title: 200, description: 5000, message: 2000, reason: 500 } as const;
 /** Longest sign-in name (an e-mail's 254) and password, in characters. */

@@ -9,6 +9,7 @@ import { readJson } from './body';
 import type { AnyEndpoint, StreamEndpoint } from './endpoint';
 import { refuseForeignOrigin } from './origin';
 import { Problem, problemCodes } from './problem';
+import { noteRefusal } from './refused-access';
 import { answerOnce } from './repeatable';
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
@@ -52,7 +53,8 @@ export function mountStream(stream: StreamEndpoint): Record<Mounted | 'HEAD', Ro
     let actor: Actor | null = null;
     let response: Response;
     try {
-      actor = await admit(stream, request);
+      actor = await identify(stream, request);
+      admit(stream, request, actor);
       if (!actor) throw new Problem('authentication_required');
       response = new Response(request.method === 'HEAD' ? null : stream.open(actor, request.signal), { headers });
     } catch (error) {
@@ -70,30 +72,39 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
     let actor: Actor | null = null;
     let response: Response;
     try {
-      actor = await admit(endpoint, request);
+      actor = await identify(endpoint, request);
+      admit(endpoint, request, actor);
       const { sent, ...parsed } = await parseInput(endpoint, request, context);
       const input = { ...parsed, actor, request, headers };
       const reply = await answerOnce(endpoint, actor, request, sent, async () => endpoint.response.parse(await endpoint.handle(input as never)));
       if (reply.isRepeated) headers.set('idempotency-hit', 'true');
       response = json(reply.body, reply.status, headers);
     } catch (error) {
-      response = refusal(asProblem(error, request, endpoint), headers);
+      const problem = asProblem(error, request, endpoint);
+      noteRefusal(actor, endpoint, problem, request);
+      response = refusal(problem, headers);
     }
     noteRequest(request, { route: `${endpoint.method} ${endpoint.path}`, party: actor?.partyId, role: actor?.role });
     return response;
   };
 }
 
-/** Who calls, once they may; public endpoints don't ask. */
-async function admit(endpoint: Admission, request: Request): Promise<Actor | null> {
-  const { token, by } = tokenOfRequest(request);
-  const isPublic = endpoint.access === 'public';
-  const actor = isPublic ? null : await actorFromToken(token);
-  if (!isPublic && !actor) throw new Problem(endpoint.tellsExpired && (await isOwnToken(token)) ? 'session_expired' : 'authentication_required');
-  if (endpoint.method !== 'GET' && by !== 'bearer') refuseForeignOrigin(request, by === 'cookie' && !isPublic);
-  if (isPublic || endpoint.access === 'signed-in') return actor;
-  if (!endpoint.access.some((role) => role === actor?.role)) throw new Problem('role_not_allowed');
+/** Who calls; public endpoints don't ask. */
+async function identify(endpoint: Admission, request: Request): Promise<Actor | null> {
+  if (endpoint.access === 'public') return null;
+  const { token } = tokenOfRequest(request);
+  const actor = await actorFromToken(token);
+  if (!actor) throw new Problem(endpoint.tellsExpired && (await isOwnToken(token)) ? 'session_expired' : 'authentication_required');
   return actor;
+}
+
+/** Whether they may. */
+function admit(endpoint: Admission, request: Request, actor: Actor | null): void {
+  const { by } = tokenOfRequest(request);
+  const isPublic = endpoint.access === 'public';
+  if (endpoint.method !== 'GET' && by !== 'bearer') refuseForeignOrigin(request, by === 'cookie' && !isPublic);
+  if (endpoint.access === 'public' || endpoint.access === 'signed-in') return;
+  if (!endpoint.access.some((role) => role === actor?.role)) throw new Problem('role_not_allowed');
 }
 
 async function parseInput(endpoint: AnyEndpoint, request: Request, context: RouteContext) {

@@ -61,6 +61,17 @@ export async function countUse({ key, most, windowSeconds }: UseRule): Promise<v
   throw new Problem('too_many_attempts', {}, wait?.seconds ?? windowSeconds);
 }
 
+/** Counts something that happens in a window, and lets it happen. Gives how often it has, this time included. */
+export async function countEvent(key: string, windowMinutes: number): Promise<number> {
+  const [row] = await db.$queryRaw<{ failures: number }[]>`
+    INSERT INTO "Throttle" AS kept ("key", "failures", "windowStart") VALUES (${key}, 1, now())
+    ON CONFLICT ("key") DO UPDATE SET
+      "failures" = CASE WHEN kept."windowStart" < now() - make_interval(mins => ${windowMinutes}::int) THEN 1 ELSE kept."failures" + 1 END,
+      "windowStart" = CASE WHEN kept."windowStart" < now() - make_interval(mins => ${windowMinutes}::int) THEN now() ELSE kept."windowStart" END
+    RETURNING "failures"`;
+  return row?.failures ?? 1;
+}
+
 /** Forgets counts that nothing looks at any more. */
 export async function pruneAttempts(): Promise<void> {
   await db.$executeRaw`DELETE FROM "Throttle" WHERE "windowStart" < now() - interval '1 day' AND ("blockedUntil" IS NULL OR "blockedUntil" < now())`;

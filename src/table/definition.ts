@@ -139,11 +139,13 @@ export interface StatusSet {
 }
 
 /** A part of the rows under a heading of its own. */
-export interface RowGroup {
+export interface RowGroup<Row> {
   readonly id: string;
   readonly title: MessageKey;
   readonly statuses: readonly string[];
   readonly empty: MessageKey;
+  /** The day (YYYY-MM-DD) by which a row has to be dealt with; the earliest stands first, rows without one last. As the list came otherwise. */
+  readonly due?: (row: Row) => string | null;
 }
 
 interface Parts<Row, Action> {
@@ -158,7 +160,7 @@ interface Parts<Row, Action> {
   readonly filters?: readonly RowFilter<Row>[];
   /** With it the filter offers every status, also those that no row has now. */
   readonly statusSets?: readonly StatusSet[];
-  readonly groups?: readonly RowGroup[];
+  readonly groups?: readonly RowGroup<Row>[];
   /** Ids of the columns that the search looks into. */
   readonly search: readonly string[];
   /** The file's name for the export, without date and ending. */

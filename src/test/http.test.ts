@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function raw(path: string): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => request({ port, host: '127.0.0.1', path, agent: false }, (response) => resolve(response.resume())).on('error', reject).end());
+function raw(path: string, method = 'GET'): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => resolve(response.resume())).on('error', reject).end());
 }
 
 function call(path: string, headers: Record<string, string | string[]> = {}, method = 'GET'): Promise<Answer> {
@@ -64,12 +64,13 @@ describe('addresses', () => {
     expect(await call(path)).toMatchObject({ status: 200, body: { url: path } });
   });
 
-  it.each([['/Shop', '/shop'], ['/DE/Product/7?Sort=Newest', '/de/product/7?Sort=Newest'], ['/SHOP?category=A%2FB', '/shop?category=A%2FB'], ['/Caf%C3%A9', '/caf%C3%A9']])('%s leads to %s', async (path, lower) => {
+  it.each([['/Shop', '/shop'], ['/DE/Product/7?Sort=Newest', '/de/product/7?Sort=Newest'], ['/SHOP?category=A%2FB', '/shop?category=A%2FB'], ['/Caf%C3%A9', '/caf%C3%A9'],
+    ['/shop/', '/shop'], ['/Shop/?q=A', '/shop?q=A'], ['/en', '/'], ['/EN/', '/'], ['/en/About//', '/about'], ['/DE/', '/de'], ['/de//shop', '/de/shop'], ['/en//Evil', '/evil'], ['/en/Read.me/', '/Read.me']])('%s leads to %s', async (path, lower) => {
     const { statusCode, headers } = await raw(path);
     expect([statusCode, headers.location]).toEqual([308, lower]);
   });
 
-  it.each(['/api/ports/INNSA', '/_next/static/A.js', '/pictures/NOTICE', '/Icon.svg', '//Evil.test'])('%s keeps its capitals', async (path) => {
+  it.each(['/api/ports/INNSA', '/_next/static/A.js', '/pictures/NOTICE', '/Icon.svg', '//Evil.test', '/en/\\Evil'])('%s stays as it is written', async (path) => {
     expect(await call(path)).toMatchObject({ status: 200, body: { url: path } });
   });
 
@@ -82,6 +83,25 @@ describe('addresses', () => {
       socket.on('data', (chunk) => (text += chunk.toString())).on('end', () => resolve(text));
     });
     expect(answer).toContain('"url":"/x?y=1"');
+  });
+});
+
+describe('methods', () => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s is for calls, and no page answers it', async (method) => {
+    for (const path of ['/', '/de/shop', '/apiary', '/pictures/a.webp']) {
+      const answer = await call(path, {}, method);
+      expect([answer.status, answer.headers.allow, answer.body.code], path).toEqual([405, 'GET, HEAD, POST, OPTIONS', 'method_not_allowed']);
+    }
+    for (const path of ['/api', '/api/products/7']) expect(await call(path, {}, method)).toMatchObject({ status: 200, body: { url: path } });
+  });
+
+  it('OPTIONS is told which a page answers', async () => {
+    const { headers, statusCode } = await raw('/shop', 'OPTIONS');
+    expect([statusCode, headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+  });
+
+  it('POST, of a form whose script has not come, gets its page', async () => {
+    expect(await call('/login', {}, 'POST')).toMatchObject({ status: 200, body: { url: '/login' } });
   });
 });
 

@@ -34,9 +34,11 @@ export function walkMachine<S extends string, A extends string>(machine: Machine
     expect(statesOf(machine).filter((state) => isFinal(machine, state)).sort()).toEqual([...finals].sort());
   });
   // What only goes to and fro has no end to lead to.
-  it.runIf(finals.length > 0)('leads from every state to a final one', () => {
-    expect(statesOf(machine).filter((state) => ![...reachable(machine, state)].some((end) => isFinal(machine, end)))).toEqual([]);
-  });
+  if (finals.length > 0) {
+    it('leads from every state to a final one', () => {
+      expect(statesOf(machine).filter((state) => ![...reachable(machine, state)].some((end) => isFinal(machine, end)))).toEqual([]);
+    });
+  }
   it('allows nothing else to anybody: every state, action and actor', () => {
     const transitions = lines(machine);
     const actions = [...new Set(statesOf(machine).flatMap((state) => Object.keys(machine.states[state]) as A[]))];

@@ -11,21 +11,21 @@ export interface AlertDialogProps {
   title?: string | undefined;
   /** The sentence, in one text node. */
   text: string;
-  /** More below the sentence, e.g. what will happen. */
-  children?: ReactNode;
+  /** Of what the sentence speaks, below it; for one without a heading. */
+  about?: string | undefined;
   /** The buttons; the one that should have the focus first carries `data-autofocus`. */
   actions: ReactNode;
 }
 
 /** A sentence that must be read or a question that must be answered. notify.alert and notify.confirm are built on it. */
-export function AlertDialog({ open, onOpenChange, title, text, children, actions }: AlertDialogProps) {
+export function AlertDialog({ open, onOpenChange, title, text, about, actions }: AlertDialogProps) {
   if (!open) return null;
   return (
     <Modal
       role="alertdialog"
       onClose={() => onOpenChange(false)}
       dismissible={false}
-      described={title !== undefined}
+      described={title !== undefined || about !== undefined}
       panelClassName="panel-sm"
     >
       {({ titleId, descriptionId }) => (
@@ -39,7 +39,7 @@ export function AlertDialog({ open, onOpenChange, title, text, children, actions
             <p id={title ? descriptionId : titleId} className="wrap-anywhere whitespace-pre-line">
               {text}
             </p>
-            {children}
+            {about !== undefined && <p id={title ? undefined : descriptionId} className="wrap-anywhere text-muted"><bdi>{about}</bdi></p>}
           </div>
           <footer className="panel-footer">{actions}</footer>
         </>

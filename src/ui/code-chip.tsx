@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 
 export interface CodeProps {
   children: string;
@@ -14,8 +15,8 @@ export function CodeChip({ children, className }: CodeProps) {
   );
 }
 
-/** A code without a ground, for rows and lists: an HS code, an order number. */
-export function Code({ children, className }: CodeProps) {
+/** A code without a ground, for rows and lists: an HS code, an order number, a telephone number that may break at its gaps. */
+export function Code({ children, className }: Pick<CodeProps, 'className'> & { children: ReactNode }) {
   return (
     <bdi dir="ltr" className={clsx('code', className)}>
       {children}

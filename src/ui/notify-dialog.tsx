@@ -70,6 +70,7 @@ function ConfirmPart({ request, labels, answer }: PartProps<ConfirmRequest, bool
       open
       onOpenChange={() => answer(false)}
       text={request.question}
+      about={request.about}
       actions={
         <>
           <Button {...(grave ? { 'data-autofocus': true } : {})} onClick={() => answer(false)}>

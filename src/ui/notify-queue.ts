@@ -3,6 +3,13 @@ export interface ToastEntry {
   id: number;
   kind: 'success' | 'error';
   text: string;
+  link?: ToastLink | undefined;
+}
+
+/** Where something can be done about it: in a window of its own, so that nothing on this page is lost. */
+export interface ToastLink {
+  label: string;
+  href: string;
 }
 
 export interface AlertRequest {
@@ -15,6 +22,8 @@ export interface AlertRequest {
 export interface ConfirmRequest {
   /** The exact question. */
   question: string;
+  /** The record that it is about, which the question itself does not name. */
+  about?: string;
   confirmLabel?: string;
   cancelLabel?: string;
   /** `bad` for what cannot be undone: a red button, and the focus starts on cancel. */
@@ -64,11 +73,11 @@ export const notifyQueue = {
   },
   read: (): NotifyState => state,
   readOnServer: (): NotifyState => empty,
-  addToast(kind: ToastEntry['kind'], text: string): void {
+  addToast(kind: ToastEntry['kind'], text: string, link?: ToastLink): void {
     // The same sentence again replaces the earlier one: five failed attempts are one message.
     // What went well ends what had failed before it.
     const others = state.toasts.filter((toast) => (toast.text !== text || toast.kind !== kind) && (kind === 'error' || toast.kind !== 'error'));
-    update({ toasts: [...others, { id: nextId(), kind, text }] });
+    update({ toasts: [...others, { id: nextId(), kind, text, link }] });
   },
   removeToast(id: number): void {
     update({ toasts: state.toasts.filter((toast) => toast.id !== id) });

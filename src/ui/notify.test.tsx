@@ -124,6 +124,18 @@ describe('dialogs', () => {
     expect(answer).toHaveBeenCalledExactlyOnceWith(expected);
   });
 
+  it('confirm names its record below the question, which stays as it is', async () => {
+    await mountHost();
+    await act(async () => {
+      void notify.confirm({ question: 'Really?', about: 'RFQ 17 · Basmati rice' });
+    });
+    const dialog = document.querySelector('[role=alertdialog]');
+    expect(withSentence('Really?')).toHaveLength(1);
+    expect(document.getElementById(dialog?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Really?');
+    expect(document.getElementById(dialog?.getAttribute('aria-describedby') ?? '')?.textContent).toBe('RFQ 17 · Basmati rice');
+    await press('Cancel');
+  });
+
   it('asks one question after the other', async () => {
     await mountHost();
     await act(async () => {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './modal';
 import { NotifyDialog, type NotifyDialogLabels } from './notify-dialog';
-import { nextId, notifyQueue, type AlertRequest, type ConfirmRequest, type PromptRequest } from './notify-queue';
+import { nextId, notifyQueue, type AlertRequest, type ConfirmRequest, type PromptRequest, type ToastLink } from './notify-queue';
 import { Toasts } from './toast';
 
 /**
@@ -17,8 +17,8 @@ export const notify = {
     notifyQueue.addToast('success', text);
   },
   /** Something went wrong: a toast that stays until it is closed, or something goes well. Show the same text beside its form or table. */
-  error(text: string): void {
-    notifyQueue.addToast('error', text);
+  error(text: string, link?: ToastLink): void {
+    notifyQueue.addToast('error', text, link);
   },
   /** What had been refused is tried anew: its toast need not stay. */
   forgetErrors(): void {

@@ -59,7 +59,10 @@ function Toast({ toast, closeLabel, onClose }: ToastProps) {
       onBlur={() => setFocused(false)}
     >
       <Icon aria-hidden="true" />
-      <p>{toast.text}</p>
+      <p>
+        {toast.text}
+        {toast.link && <a className="link block font-semibold" href={toast.link.href} target="_blank" rel="noopener">{toast.link.label}</a>}
+      </p>
       <IconButton label={closeLabel} size="sm" onClick={() => onClose(toast.id)} className="-my-1">
         <X aria-hidden="true" />
       </IconButton>

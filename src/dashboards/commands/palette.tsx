@@ -9,7 +9,7 @@ import { CommandDialog, type CommandGroup } from '@/ui/command-dialog';
 import { notify } from '@/ui/notify';
 import { DASHBOARDS } from '../registry';
 import { MENU_ICONS, type MenuPlace } from '../shell/menu-items';
-import { nounOf } from '../tables';
+import { isNumbered, nounOf } from '../tables';
 import type { RowCommands } from './command-centre';
 import { findCommands, recordNumber } from './find-commands';
 
@@ -53,14 +53,14 @@ export function Palette({ role, places, otherRoles, row, onHelp, onClose }: Pale
   );
 }
 
-/** Opens the record that a query names by its number, on each list of the role. */
+/** Opens the record that a query names by its number, on each list of the role whose rows show one: nobody knows a role or a user by a number. */
 function useRecordCommands(role: RoleSlug): (query: string) => CommandGroup[] {
   const t = useTranslations('dashboard.commands');
   const router = useRouter();
   return (query) => {
     const id = recordNumber(query);
     if (id === undefined) return [];
-    const items = DASHBOARDS[role].sections.flatMap(({ href, table }) => (table
+    const items = DASHBOARDS[role].sections.flatMap(({ href, table }) => (table && isNumbered(table)
       ? [{ id: table, label: t(nounOf(table), { id: String(id) }), icon: <FileText aria-hidden="true" size={16} />, run: () => router.push(`${href}?open=${id}`) }]
       : []));
     return [{ id: 'record', label: t('record'), items }];

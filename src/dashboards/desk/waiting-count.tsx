@@ -6,10 +6,18 @@ import { useDesk } from './desk-counts';
 
 /** How many rows of a list need the reader's action, beside its name; nothing when none does. */
 export function WaitingCount({ table }: { table: TableId }) {
+  const counts: Partial<Record<TableNoun, number>> = useDesk().counts;
+  return <Count count={counts[nounOf(table)] ?? 0} />;
+}
+
+/** How many things need the reader's action on all lists together, beside what sums them up. */
+export function AllWaitingCount() {
+  return <Count count={Object.values(useDesk().counts).reduce((sum, count) => sum + count, 0)} />;
+}
+
+function Count({ count }: { count: number }) {
   const t = useTranslations('dashboard');
   const format = useFormatter();
-  const counts: Partial<Record<TableNoun, number>> = useDesk().counts;
-  const count = counts[nounOf(table)] ?? 0;
   if (count === 0) return null;
   return (
     <span className="count" title={t('waiting', { count })}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Column, TableRow } from '@/table/definition';
-import { compareValues, exportedCells, exportedHeads, matches, sortValue, type Words } from './column-values';
+import { compareValues, exportedCells, exportedHeads, matches, rowName, sortValue, type Words } from './column-values';
 
 interface Row extends TableRow {
   readonly status: string;
@@ -21,6 +21,11 @@ const columns = [
 
 const row: Row = { id: 17, status: 'doq_provided', title: 'Basmati Rice ＸＬ', price: 1234.5, day: null };
 const cells = (of: Row) => columns.flatMap((column) => exportedCells(column, of, words));
+
+it('a row is named by its first two columns, its number by the head above it', () => {
+  expect(rowName(columns, row, words)).toBe('rfq.id 17 · Basmati Rice ＸＬ');
+  expect(rowName([{ id: 'name', kind: 'party', header: 'users.name', value: () => ({ name: 'Ada', code: 'BUY-7K3Q9M' }) }], row, words)).toBe('Ada · BUY-7K3Q9M');
+});
 
 describe('matches', () => {
   it.each([['', true], ['  ', true], ['rice', true], ['RICE basmati', true], ['17 rice', true], ['xl', true], ['rice wheat', false], ['1234.50 eur', true]])(

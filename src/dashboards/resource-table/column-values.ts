@@ -36,8 +36,8 @@ const SEARCHED: Readers<string> = {
   day: (value) => value ?? '',
   link: (value) => value?.text ?? '',
   external: (value, words) => inWords(value?.label ?? null, words) ?? '',
-  party: (value) => `${value?.name ?? ''} ${value?.code ?? ''}`,
-  goods: (value) => `${value?.product ?? ''} ${value?.title ?? ''}`,
+  party: (value) => [value?.name, value?.code].filter(Boolean).join(' · '),
+  goods: (value) => [...new Set([value?.product, value?.title])].filter(Boolean).join(' · '),
   labels: (value, words) => value.map(words.message).join(' '),
 };
 
@@ -98,6 +98,15 @@ export function exportedCells(column: Column<TableRow>, row: TableRow, words: Wo
 export function exportedHeads(column: Column<TableRow>, words: Words & { readonly extra: (kind: 'money' | 'quantity', head: string) => string }): string[] {
   const head = words.message(column.header);
   return column.kind === 'money' || column.kind === 'quantity' ? [head, words.extra(column.kind, head)] : [head];
+}
+
+/** A row by what names it, its first two columns: "RFQ ID 12 · Basmati rice", "Ada Lovelace · SELL-7K3Q9M". */
+export function rowName(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
+  const parts = columns.slice(0, 2).map((column) => {
+    const text = read(SEARCHED, column, row, words).trim();
+    return column.kind === 'code' ? `${words.message(column.header)} ${text}` : text;
+  });
+  return parts.filter(Boolean).join(' · ');
 }
 
 function folded(text: string): string {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { TableDefinition, TableRow } from '@/table/definition';
+import { byDueDay } from './due-day';
 import { TablePart } from './table-part';
 import { NoMatch, TableEmpty } from './table-states';
 import type { RowActions } from './use-row-actions';
@@ -31,7 +32,7 @@ export function TableBody({ definition, all, shown, address, actions, selection 
       {all.length === 0 && <TableEmpty definition={definition} actions={actions} />}
       {definition.groups.map((group) => {
         const isIn = (row: TableRow) => group.statuses.includes(row.status ?? '');
-        const rows = shown.filter(isIn);
+        const rows = byDueDay(shown.filter(isIn), address.sort ? undefined : group.due);
         return (
           <section key={group.id} className="grid grid-cols-1 gap-2">
             <h2 className="flex items-center gap-2 text-lg">

@@ -25,7 +25,7 @@ export function CellContent({ column, row }: { column: Column<TableRow>; row: Ta
       return word === null ? nothing : typeof word === 'object' ? <Words>{word.text}</Words> : t(word);
     }
     case 'code':
-      return column.value(row) === null ? nothing : <Code>{String(column.value(row))}</Code>;
+      return column.value(row) === null ? nothing : <Code><Breakable after=" ">{String(column.value(row))}</Breakable></Code>;
     case 'chip':
       return column.value(row) === null ? nothing : <CodeChip>{column.value(row) ?? ''}</CodeChip>;
     case 'count':

@@ -8,6 +8,7 @@ import type { ActionFormProps, AnyAction, Refusal, TableDefinition, TableRow } f
 import { isNetworkFailure, isOutdated } from '@/table/failure';
 import { notify } from '@/ui/notify';
 import { actionsOf, callAction } from './action-call';
+import { rowName } from './column-values';
 
 /** An action's dialog that is open. */
 export interface OpenForm {
@@ -81,7 +82,8 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
 
   async function ask(action: AnyAction, row: TableRow): Promise<void> {
     const question = action.confirm?.(row);
-    if (question && !(await notify.confirm({ question: t(question), confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
+    const about = rowName(definition.columns, row, { message: (key) => t(key), status: (status) => status });
+    if (question && !(await notify.confirm({ question: t(question), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
     const refusal = await once(keyOf(action, row), () => perform(action, row));
     if (refusal) setFailure(refusal.text);
   }

@@ -1,10 +1,13 @@
 'use client';
 
-import { debounce, parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
+import { createParser, debounce, parseAsInteger, parseAsString, useQueryStates } from 'nuqs';
 import { useMemo } from 'react';
 import type { TableDefinition } from '@/table/definition';
 
-const PARSERS = { q: parseAsString.withDefault(''), status: parseAsString.withDefault(''), sort: parseAsString.withDefault(''), open: parseAsInteger };
+/** The number of a row. What is none leads nowhere, as a number that no row has: it must not look as if nothing had been asked for. */
+const parseAsRow = createParser<number>({ parse: (text) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0), serialize: String });
+
+const PARSERS = { q: parseAsString.withDefault(''), status: parseAsString.withDefault(''), sort: parseAsString.withDefault(''), open: parseAsRow };
 
 /** How a table is sorted: a column's id, with a minus in front for the other way round. */
 export interface Sort {

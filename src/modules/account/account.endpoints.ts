@@ -1,11 +1,12 @@
 import 'server-only';
 import * as z from 'zod';
+import { deviceCookie } from '@/access/device-cookie';
 import { clearedSessionCookie, sessionCookie } from '@/access/session-cookie';
 import { isRoleSlug, ROLE_SLUGS } from '@/access/roles';
 import { endpoint } from '@/http/endpoint';
-import { clientAddress } from '@/http/client-address';
 import { uuidParam } from '@/http/input';
 import { listEndpoint, sliceRange } from '@/http/list';
+import { signInPlace } from '@/http/sign-in-place';
 import { loginBody } from './identity.schema';
 import { endOwnSession, endSession, signIn, switchRole } from './session.commands';
 import { listSessions } from './session.queries';
@@ -28,9 +29,9 @@ export const login = endpoint({
   body: loginBody,
   response: z.object({ success: z.literal(true), message: z.string(), user, token: z.string(), expires: z.iso.datetime() }),
 }).handle(async ({ body, request, headers }) => {
-  const place = { address: clientAddress(request), userAgent: request.headers.get('user-agent') ?? '' };
-  const { party, role, token, expires } = await signIn(body.vendorCode, body.password, place);
+  const { party, role, token, expires, device } = await signIn(body.vendorCode, body.password, signInPlace(request));
   headers.append('set-cookie', sessionCookie(token, expires));
+  headers.append('set-cookie', deviceCookie(device));
   return {
     success: true,
     message: 'Login successful',
@@ -52,7 +53,8 @@ export const logout = endpoint({
 }).handle(async ({ actor, headers }) => {
   await endSession(actor.sessionId);
   headers.append('set-cookie', clearedSessionCookie());
-  headers.set('clear-site-data', '"cookies", "storage"');
+  // Not "cookies": the session's is taken away above, and by the device's its owner is known again (ASVS 6.1.1).
+  headers.set('clear-site-data', '"storage"');
   return { success: true };
 });
 

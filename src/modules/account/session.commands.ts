@@ -6,20 +6,21 @@ import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
 import { db, type Tx } from '@/server/db';
 import { passwordFits } from '@/server/password';
+import { recordRepeatedEvent } from '@/server/security-events';
 import { readIdentifier } from './identity.schema';
+import { rememberDevice } from './known-device.commands';
 import { lockParty } from './party-lock.commands';
-import { countPasswordTry } from './password-tries.commands';
+import { countPasswordTry, type PasswordTry, type TryPlace } from './password-tries.commands';
 import { isBlocked } from './session.queries';
 
-/** Where a sign-in comes from; kept with the session so that its owner recognises it. */
-export interface SignInPlace {
-  readonly address: string;
+/** Where a sign-in comes from; address and agent are kept with the session so that its owner recognises it. */
+export interface SignInPlace extends TryPlace {
   readonly userAgent: string;
 }
 
 const partyFields = {
   id: true, vendorCode: true, firstName: true, lastName: true, companyName: true, passwordHash: true,
-  status: true, blockedUntil: true, lastRole: true, locale: true,
+  status: true, blockedUntil: true, blockReason: true, lastRole: true, locale: true,
   grants: { select: { role: { select: { slug: true } } }, orderBy: { createdAt: 'asc' as const } },
 };
 
@@ -32,13 +33,13 @@ function heldRole({ grants }: { grants: { role: { slug: string } }[] }, wished: 
 /**
  * Signs a party in by vendor code or e-mail and makes its session.
  *
- * @returns the party, its role, and the token whose bearer is the party until `expires` (UTC)
- * @throws Problem invalid_credentials (one answer for every failure), account_blocked (only to the right password), too_many_attempts
+ * @returns the party, its role, the token whose bearer is the party until `expires` (UTC), and by what its device is known again
+ * @throws Problem invalid_credentials (one answer for every failure), account_blocked (only to the right password, with reason and end), too_many_attempts
  */
 export async function signIn(identifier: string, password: string, place: SignInPlace) {
   const name = readIdentifier(identifier);
   const known = await db.party.findUnique({ where: name, select: { id: true, passwordHash: true } });
-  const attempt = await countPasswordTry(known?.id ?? Object.values(name).join(), place.address);
+  const attempt = await countPasswordTry(known ?? Object.values(name).join(), place);
 
   const fits = await passwordFits(known?.passwordHash ?? null, password);
   if (!known || !fits) {
@@ -46,10 +47,15 @@ export async function signIn(identifier: string, password: string, place: SignIn
     throw new Problem('invalid_credentials');
   }
   await attempt.succeeded();
-  return openSession(known, place, attempt.failuresBefore);
+  try {
+    return { ...(await openSession(known, place, attempt)), device: rememberDevice(place.device, known) };
+  } catch (error) {
+    if (error instanceof Problem) recordRepeatedEvent(`sign-in:${known.id}`, { action: 'session.refused', entity: 'party', entityId: known.id, details: { code: error.code, address: place.address } });
+    throw error;
+  }
 }
 
-async function openSession(known: { id: number; passwordHash: string | null }, place: SignInPlace, failuresBefore: number) {
+async function openSession(known: { id: number; passwordHash: string | null }, place: SignInPlace, { failuresBefore }: PasswordTry) {
   const { party, role, sessionId, expires } = await db.$transaction(async (tx) => {
     const holder = await lockSessionHolder(tx, known.id);
     // It was weighed before the lock: who has another one by now has ended what the old one opened.
@@ -73,8 +79,13 @@ async function openSession(known: { id: number; passwordHash: string | null }, p
 async function lockSessionHolder(tx: Tx, partyId: number) {
   await lockParty(tx, partyId);
   const party = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: partyFields });
-  if (isBlocked(party, new Date())) throw new Problem('account_blocked');
+  if (isBlocked(party, new Date())) throw new Problem('account_blocked', blockOf(party));
   return party;
+}
+
+/** What the party was told of its block when HR set it. */
+function blockOf({ blockReason, blockedUntil }: { blockReason: string; blockedUntil: Date | null }): Record<string, string> {
+  return { ...(blockReason !== '' && { reason: blockReason }), ...(blockedUntil && { blocked_until: blockedUntil.toISOString() }) };
 }
 
 async function keepSession(tx: Tx, partyId: number, role: string | null, place: SignInPlace): Promise<{ sessionId: string; expires: Date }> {

@@ -75,6 +75,21 @@ describe('a question is answered from the site', () => {
     expect(await ask('Do you serve DEHAM?')).toMatchObject({ response: expect.stringContaining('DEHAM') as string, sources: [{ href: '/shop?port=DEHAM' }] });
   });
 
+  it('from products and a port together', async () => {
+    const elsewhere = await ask('Do you have basmati rice in Hamburg?');
+    expect(elsewhere).toMatchObject({ knows: true, sources: [{ href: `/product/${trade.product.id}` }, { href: '/shop?port=DEHAM' }] });
+    expect(elsewhere.response).toMatch(/nothing for “basmati rice” at Hamburg \(DEHAM\), but elsewhere:\nBasmati rice 1121/);
+    const port = await db.port.findUniqueOrThrow({ where: { code: 'DEHAM' }, select: { id: true } });
+    const { portId } = await db.product.findUniqueOrThrow({ where: { id: trade.product.id }, select: { portId: true } });
+    await db.product.update({ where: { id: trade.product.id }, data: { portId: port.id } });
+    const there = await ask('Haben Sie Basmati in Hamburg?', 'de');
+    await db.product.update({ where: { id: trade.product.id }, data: { portId } });
+    expect(there).toMatchObject({ knows: true, sources: [{ href: `/de/product/${trade.product.id}` }] });
+    expect(there.response).toMatch(/^In Hamburg \(DEHAM\) habe ich zu „Basmati“ gefunden:/);
+    expect(await ask('Do you have furniture in Hamburg?')).toMatchObject({ response: expect.stringContaining('“Furniture” at Hamburg') as string, sources: [{ href: '/shop?category=Furniture&port=DEHAM' }] });
+    expect(await ask('Do you have unobtainium in Hamburg?')).toMatchObject({ response: expect.stringContaining('“unobtainium”, at Hamburg') as string, sources: [{ href: '/shop?port=DEHAM' }] });
+  });
+
   it('in the language that is named, else the one that the browser likes best, else English', async () => {
     const greetings = await Promise.all([undefined, 'fr', 'de-AT,de;q=0.9,en;q=0.8', 'fr, ar;q=0.5, en;q=0.4', '*;q=nonsense'].map((language) => send({ message: 'KYC?' }, { language })));
     expect(greetings.map(({ body }) => (body as ChatAnswer).response.split(' ')[0])).toEqual(['KYC', 'KYC', 'KYC', 'تعني', 'KYC']);

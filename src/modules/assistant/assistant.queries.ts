@@ -57,7 +57,7 @@ async function ownAnswer({ message, locale }: Question, words: readonly string[]
   const isAsked = (word: string) => !asking.has(word);
   const asked = words.filter(isAsked);
   const typed = message.split(/[\s,;.!?，。？！、؟،।]+/).filter((word) => tellingWords(word, locale).some(isAsked));
-  const goods = await findGoods(asked, typed, locale, knowledge);
+  const goods = await findGoods({ words: asked, typed, isForGoods: asked.length < words.length }, locale, knowledge);
   if (goods) return goods;
   const [category] = knowledge.find(asked, ['category']);
   if (category && category.coverage >= SURELY) return ofPassage(category.passage);

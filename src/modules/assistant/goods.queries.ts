@@ -12,6 +12,8 @@ const SHOWN = 3;
 /** Candidates of one word, of which those that have it in their name are shown. */
 const LOOKED_AT = 24;
 const TRIED_WORDS = 4;
+/** More than this part of the words has to be the category's. */
+const CATEGORY_MEANT = 0.4;
 
 /** What the shop has to say to a question. */
 export interface GoodsAnswer {
@@ -59,24 +61,52 @@ async function productsWith(words: readonly string[], typed: readonly string[], 
   return null;
 }
 
-/**
- * What the shop has for the words of a question: products, at the port if one is named, or else that port itself.
- * @param words telling words without those that only say that something is looked for
- * @param typed the same as they were typed
- */
-export async function findGoods(words: readonly string[], typed: readonly string[], locale: Locale, { t }: Knowledge): Promise<GoodsAnswer | null> {
-  if (words.length === 0) return null;
-  const found = await portNamed(words, locale);
-  const isAsked = (word: string) => !found?.named.includes(word);
-  const goods = await productsWith(words.filter(isAsked), typed.filter((word) => tellingWords(word, locale).every(isAsked)), found?.port.id, locale);
-  if (goods) {
-    const lines = goods.products.map(({ name, company_name: supplier }) => t('knowledge.found.productLine', { name, supplier }));
-    return {
-      text: [t('knowledge.found.products', { count: lines.length, words: goods.words }), ...lines].join('\n'),
-      sources: goods.products.map(({ id, name }) => ({ title: name, href: localizedPath(locale, `/product/${id}`) })),
-    };
+/** What a question asks for. */
+export interface AskedGoods {
+  /** Telling words without those that only say that something is looked for. */
+  readonly words: readonly string[];
+  /** The same as they were typed. */
+  readonly typed: readonly string[];
+  /** Whether some word did say that something is looked for. */
+  readonly isForGoods: boolean;
+}
+
+/** What the shop has for the words of a question: products, at the port if one is named, or else that port itself. */
+export async function findGoods(asked: AskedGoods, locale: Locale, knowledge: Knowledge): Promise<GoodsAnswer | null> {
+  if (asked.words.length === 0) return null;
+  const { t } = knowledge;
+  const found = await portNamed(asked.words, locale);
+  if (found) return goodsAtPort(withoutPort(asked, found.named, locale), found.port, locale, knowledge);
+  const goods = await productsWith(asked.words, asked.typed, undefined, locale);
+  return goods && listed(t('knowledge.found.products', { count: goods.products.length, words: goods.words }), goods.products, locale, t);
+}
+
+function withoutPort({ words, typed, isForGoods }: AskedGoods, named: readonly string[], locale: Locale): AskedGoods {
+  const isAsked = (word: string) => !named.includes(word);
+  return { words: words.filter(isAsked), typed: typed.filter((word) => tellingWords(word, locale).every(isAsked)), isForGoods };
+}
+
+/** What was asked for, at the port that was named: there, elsewhere, its category there, or that there is none; else the port itself. */
+async function goodsAtPort({ words, typed, isForGoods }: AskedGoods, { id, name, code }: Port, locale: Locale, { t, find }: Knowledge): Promise<GoodsAnswer> {
+  const port = `${name} (${code})`;
+  const there = await productsWith(words, typed, id, locale);
+  if (there) return listed(t('knowledge.found.productsAtPort', { port, words: there.words }), there.products, locale, t);
+  const source = { title: t('knowledge.found.portLink', { name }), href: shopHref(locale, { port: code }) };
+  const elsewhere = await productsWith(words, typed, undefined, locale);
+  if (elsewhere) {
+    const { text, sources } = listed(t('knowledge.found.onlyElsewhere', { port, words: elsewhere.words }), elsewhere.products, locale, t);
+    return { text, sources: [...sources, source] };
   }
-  if (!found) return null;
-  const { name, code } = found.port;
-  return { text: t('knowledge.found.port', { name, code }), sources: [{ title: t('knowledge.found.portLink', { name }), href: shopHref(locale, { port: code }) }] };
+  const [category] = find(words, ['category']);
+  if (category && category.coverage > CATEGORY_MEANT && category.passage.category) {
+    const { question: title, category: wanted } = category.passage;
+    return { text: t('knowledge.found.categoryAtPort', { name: title, port }), sources: [{ ...source, href: shopHref(locale, { category: wanted, port: code }) }] };
+  }
+  if (isForGoods && words.length > 0) return { text: t('knowledge.found.nowhere', { port, words: typed.join(' ') }), sources: [source] };
+  return { text: t('knowledge.found.port', { name, code }), sources: [source] };
+}
+
+function listed(intro: string, products: readonly ProductCard[], locale: Locale, t: Knowledge['t']): GoodsAnswer {
+  const lines = products.map(({ name, company_name: supplier }) => t('knowledge.found.productLine', { name, supplier }));
+  return { text: [intro, ...lines].join('\n'), sources: products.map(({ id, name }) => ({ title: name, href: localizedPath(locale, `/product/${id}`) })) };
 }

@@ -16,6 +16,8 @@ export interface Passage {
   readonly keywords: string;
   readonly answer: string;
   readonly source: ChatSource | null;
+  /** The category's name as the shop's address has it; of a category alone. */
+  readonly category?: string;
 }
 
 /** A passage, and which part of the question's telling words it has. */
@@ -50,7 +52,7 @@ function passagesOf(t: Knowledge['t'], locale: Locale): Passage[] {
   });
   const categories = CATEGORIES.map(({ slug, name }): Passage => {
     const title = t(`categories.${slug as CategorySlug}`);
-    return { id: `category-${slug}`, kind: 'category', question: title, keywords: name, answer: t('knowledge.found.category', { name: title }), source: { title, href: shopHref(locale, { category: name }) } };
+    return { id: `category-${slug}`, kind: 'category', question: title, keywords: name, answer: t('knowledge.found.category', { name: title }), source: { title, href: shopHref(locale, { category: name }) }, category: name };
   });
   return [...topics, ...pages, ...categories];
 }

@@ -8,12 +8,13 @@ export type PageKey = keyof typeof en.knowledge.pages;
 export const TOPIC_PAGES: Readonly<Record<TopicKey, PageKey | null>> = {
   greeting: null, thanks: null, registration: 'register', login: 'login', buying: 'shop', selling: 'register', captain: 'terms', about: 'about', contact: 'contact',
   quotation: 'contact', verification: 'contact', kyc: 'documents', documents: 'register', logistics: 'contact', escrow: 'terms', incoterms: 'terms', fees: 'terms',
+  shippingCost: 'terms', insurance: 'terms', refunds: 'terms', returns: 'terms', samples: 'shop', deliveryTime: 'ports',
   disputes: 'terms', languages: 'settings', privacy: 'privacy', ownRequests: 'login',
 };
 
 /** Paths without language. */
 export const PAGE_PATHS: Readonly<Record<PageKey, string>> = {
-  home: '/', shop: '/shop', categories: '/categories', register: '/register', login: '/login', about: '/about', contact: '/contact', terms: '/terms', privacy: '/privacy',
+  home: '/', shop: '/shop', categories: '/categories', ports: '/ports', register: '/register', login: '/login', about: '/about', contact: '/contact', terms: '/terms', privacy: '/privacy',
   settings: '/settings', profile: '/profile', documents: '/documents', notifications: '/notifications', dashboard: '/dashboard', api: '/api-docs',
 };
 

@@ -4,7 +4,8 @@ import * as z from 'zod';
 import { Problem } from '@/http/problem';
 import { normalizeEmail } from '@/modules/account/identity.schema';
 import { countAddressTry } from '@/modules/account/counted-try.commands';
-import { forgetPasswordTries } from '@/modules/account/password-tries.commands';
+import { rememberDevice } from '@/modules/account/known-device.commands';
+import { forgetPasswordTries, type TryPlace } from '@/modules/account/password-tries.commands';
 import { endAllSessions } from '@/modules/account/session.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -80,10 +81,10 @@ const stillOpen = () => ({ usedAt: null, expiresAt: { gt: new Date() } });
  * Chooses a password by a link, once. All other links of the party are void from then on and all its sessions over; whoever
  * read the mail has shown that the address is the party's.
  *
- * @returns why the new password is easily guessed, where that is only warned of
+ * @returns by what its device is known again, and why the new password is easily guessed, where that is only warned of
  * @throws Problem reset_link_invalid, password_common, password_own_words, too_many_attempts
  */
-export async function usePasswordLink(token: string, password: string, address: string) {
+export async function usePasswordLink(token: string, password: string, { address, device }: TryPlace) {
   const attempt = await countAddressTry('reset-link', address);
   const link = await db.passwordLink.findFirst({ where: { tokenHash: tokenHash(token), ...stillOpen() }, select: linkFields });
   if (!link) {
@@ -94,8 +95,8 @@ export async function usePasswordLink(token: string, password: string, address: 
   const warning = weigh(password, link.party);
   const passwordHash = await hashPassword(password);
   await transact((tx) => settle(tx, link, passwordHash));
-  await forgetPasswordTries(link.party.id);
-  return warning;
+  await forgetPasswordTries(link.party);
+  return { warning, device: rememberDevice(device, { id: link.party.id, passwordHash }) };
 }
 
 /** Forgets links that nobody can use any more. Run by the clock. */

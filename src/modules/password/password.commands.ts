@@ -1,6 +1,7 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
 import { countPasswordTry } from '@/modules/account/password-tries.commands';
+import { rememberDevice } from '@/modules/account/known-device.commands';
 import { replaceSessions, type SignInPlace } from '@/modules/account/session.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { appLink } from '@/server/app-link';
@@ -58,12 +59,12 @@ export async function keepPassword(tx: Tx, party: Holder, passwordHash: string, 
 /**
  * Changes a party's own password. All its sessions end; the one that asks goes on as a new one.
  *
- * @returns the new session's token, and why the new password is easily guessed, where that is only warned of
+ * @returns the new session's token, by what its device is known again, and why the new password is easily guessed, where that is only warned of
  * @throws Problem current_password_wrong (400), password_common, password_own_words, too_many_attempts
  */
 export async function changePassword(actor: { partyId: number; role: string | null }, current: string, next: string, place: SignInPlace) {
-  const attempt = await countPasswordTry(actor.partyId, place.address);
   const party = await db.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: holderFields });
+  const attempt = await countPasswordTry(party, place);
   if (!(await passwordFits(party.passwordHash, current))) {
     attempt.failed();
     throw new Problem('current_password_wrong', { field: 'currentPassword' });
@@ -75,5 +76,5 @@ export async function changePassword(actor: { partyId: number; role: string | nu
     await keepPassword(tx, party, passwordHash, 'changed');
     return replaceSessions(tx, actor, place);
   });
-  return { ...session, warning };
+  return { ...session, warning, device: rememberDevice(place.device, { id: party.id, passwordHash }) };
 }

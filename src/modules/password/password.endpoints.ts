@@ -1,9 +1,11 @@
 import 'server-only';
 import * as z from 'zod';
 import en from '../../../messages/en.json';
+import { deviceCookie } from '@/access/device-cookie';
 import { sessionCookie } from '@/access/session-cookie';
 import { clientAddress } from '@/http/client-address';
 import { endpoint } from '@/http/endpoint';
+import { signInPlace } from '@/http/sign-in-place';
 import { orderReset, usePasswordLink } from './password-link.commands';
 import { changePassword } from './password.commands';
 import { changePasswordBody, forgotPasswordBody, resetPasswordBody, WEAKNESSES, type Weakness } from './password.schema';
@@ -34,8 +36,9 @@ export const resetPassword = endpoint({
   summary: 'Choose a password by the link of a mail, once; every session of the party ends',
   body: resetPasswordBody,
   response: z.object({ success: z.literal(true), ...warning }),
-}).handle(async ({ body, request }) => {
-  const fault = await usePasswordLink(body.token, body.newPassword, clientAddress(request));
+}).handle(async ({ body, request, headers }) => {
+  const { warning: fault, device } = await usePasswordLink(body.token, body.newPassword, signInPlace(request));
+  headers.append('set-cookie', deviceCookie(device));
   return { success: true, ...warningOf(fault) };
 });
 
@@ -48,8 +51,8 @@ export const putPassword = endpoint({
   body: changePasswordBody,
   response: z.object({ success: z.literal(true), token: z.string(), expires: z.iso.datetime(), ...warning }),
 }).handle(async ({ actor, body, request, headers }) => {
-  const place = { address: clientAddress(request), userAgent: request.headers.get('user-agent') ?? '' };
-  const { token, expires, warning: fault } = await changePassword(actor, body.currentPassword, body.newPassword, place);
+  const { token, expires, warning: fault, device } = await changePassword(actor, body.currentPassword, body.newPassword, signInPlace(request));
   headers.append('set-cookie', sessionCookie(token, expires));
+  headers.append('set-cookie', deviceCookie(device));
   return { success: true, token, expires: expires.toISOString(), ...warningOf(fault) };
 });

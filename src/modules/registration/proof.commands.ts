@@ -1,13 +1,14 @@
 import 'server-only';
 import { createHmac, hkdfSync, randomInt } from 'node:crypto';
 import { Problem } from '@/http/problem';
-import { countAddressTry, recordRefusal } from '@/modules/account/counted-try.commands';
+import { countAddressTry } from '@/modules/account/counted-try.commands';
 import { normalizeEmail } from '@/modules/account/identity.schema';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { env } from '@/server/env';
 import { newToken } from '@/server/one-time-token';
+import { recordSecurityEvent } from '@/server/security-events';
 import { countUse } from '@/server/throttle';
 import { transact } from '@/server/transact';
 
@@ -71,7 +72,7 @@ export async function proveEmail(email: string, code: string, address: string): 
     RETURNING "id", "provenAt" IS NOT NULL AS "isProven", "attempts"`;
   const [weighed] = rows;
   if (!weighed?.isProven) {
-    if (weighed?.attempts === SETTINGS.codeTries) recordRefusal({ action: 'code.used_up', entity: 'proof', entityId: weighed.id, details: { address } });
+    if (weighed?.attempts === SETTINGS.codeTries) recordSecurityEvent({ action: 'code.used_up', entity: 'proof', entityId: weighed.id, details: { address } });
     attempt.failed();
     throw new Problem('otp_invalid', { field: 'otp' });
   }

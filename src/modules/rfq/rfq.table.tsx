@@ -21,7 +21,7 @@ export const buyerRfqsTable = ofBuyer.define({
   ],
   search: ['id', 'title'],
   groups: [
-    { id: 'needAction', title: 'rfq.needAction', statuses: RFQ_GROUPS.needAction, empty: 'rfq.emptyNeedAction' },
+    { id: 'needAction', title: 'rfq.needAction', statuses: RFQ_GROUPS.needAction, empty: 'rfq.emptyNeedAction', due: (row) => (row.status === 'closed' || row.status === 'rejected' ? null : row.responseDeadline) },
     { id: 'open', title: 'rfq.open', statuses: RFQ_GROUPS.open, empty: 'rfq.emptyOpen' },
     { id: 'history', title: 'rfq.history', statuses: RFQ_GROUPS.history, empty: 'rfq.emptyHistory' },
   ],

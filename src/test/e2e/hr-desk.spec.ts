@@ -157,3 +157,14 @@ test('HR approves a registration, which leaves the list', async ({ page }) => {
   await page.goto(`/dashboard/hr/users?q=${encodeURIComponent(email)}`);
   await expect(rowOf(page, email)).toBeVisible();
 });
+
+test('on a small desk every list of HR shows all its columns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'hr');
+  for (const list of ['documents', 'contacts', 'contact-forms', 'new-users', 'users', 'issues']) {
+    await page.goto(`/dashboard/hr/${list}`);
+    const table = page.locator('table').first();
+    await expect(table).toBeVisible();
+    expect(await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0)), list).toBeLessThanOrEqual(0);
+  }
+});

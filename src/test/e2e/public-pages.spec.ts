@@ -84,13 +84,35 @@ test('search engines find one address of each page, in five languages', async ({
     expect((await request.get(path || '/', { maxRedirects: 0 })).status(), path).toBe(200);
   }
   expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/api\/[^]*Sitemap: http/);
-  for (const [from, to] of [['/Shop?sort=newest', '/shop?sort=newest'], ['/shop/', '/shop'], ['/en/about', '/about']] as const) {
+  for (const [from, to] of [['/Shop?sort=newest', '/shop?sort=newest'], ['/shop/', '/shop'], ['/en/about', '/about'], ['/EN/Shop/?q=A', '/shop?q=A']] as const) {
     const answer = await request.get(from, { maxRedirects: 0 });
     expect([answer.status(), new URL(answer.headers()['location'] ?? '', 'http://x').pathname + new URL(answer.headers()['location'] ?? '', 'http://x').search]).toEqual([308, to]);
   }
   const picture = await request.get('/open-graph/ar/product-1.png');
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png']);
   expect((await request.get('/open-graph/en/nothing.png')).status()).toBe(404);
+});
+
+test('no page tries what its own security policy forbids', async ({ page }) => {
+  const violations: string[] = [];
+  await page.exposeFunction('violated', (what: string) => violations.push(what));
+  await page.addInitScript(() => document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    (window as unknown as { violated: (what: string) => void }).violated(`${location.pathname} ${violatedDirective} ${blockedURI}`);
+  }));
+  for (const path of ['/', '/shop', '/contact', '/login', '/login?forgot=1', '/register', '/reset-password?token=x', '/api-docs']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(violations).toEqual([]);
+});
+
+test('the API’s page can be read without JavaScript', async ({ browser, baseURL }) => {
+  const page = await openPage(browser, baseURL, { javaScriptEnabled: false });
+  await page.goto('/api-docs');
+  await expect(page.getByRole('heading', { name: 'Marsa Mart API' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'OpenAPI 3.1 (JSON)' })).toHaveAttribute('href', '/api/openapi.json');
+  await expect(page.getByText('/api/auth/login', { exact: true }).first()).toBeVisible();
+  await page.context().close();
 });
 
 test('an address that holds nothing says so in its language, without JavaScript too', async ({ browser, baseURL }) => {

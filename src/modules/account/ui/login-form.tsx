@@ -21,6 +21,7 @@ import { PasswordInput } from '@/ui/password-input';
 import { TextLink } from '@/ui/text-link';
 import { useHydrated } from '@/ui/use-hydrated';
 import { loginBody } from '../identity.schema';
+import { useBlockText } from './use-block-text';
 
 type LoginValues = z.input<typeof loginBody>;
 
@@ -55,6 +56,7 @@ export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
   const errorText = useErrorText();
   const isHydrated = useHydrated();
   const [failure, setFailure] = useState<string>();
+  const blockText = useBlockText();
   const pendingProduct = usePendingProduct();
   const { register, handleSubmit, setValue, formState: { errors, isSubmitting, isSubmitSuccessful } } = useForm<LoginValues>({
     resolver: zodResolver(loginBody, undefined, { raw: true }), defaultValues: { vendorCode: '', password: '' },
@@ -74,7 +76,7 @@ export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
       // A whole new page: nothing of the visitor's stays in memory.
       window.location.assign(localizedPath(language, pathAfterLogin(user.role)));
     } catch (error) {
-      const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('loginFailed');
+      const text = blockText(error) ?? (error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('loginFailed'));
       setFailure(text);
       notify.error(text);
       throw error;
