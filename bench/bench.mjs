@@ -7,6 +7,7 @@ import { listCall, shop } from './lines/list.mjs';
 import { rfqCall } from './lines/rfq.mjs';
 import { scripts } from './lines/scripts.mjs';
 import { search } from './lines/search.mjs';
+import { staticPages } from './lines/static-pages.mjs';
 
 /**
  * @typedef {object} Line a line of the goals' table
@@ -15,7 +16,7 @@ import { search } from './lines/search.mjs';
  */
 
 /** @type {Line[]} */
-const LINES = [shop, listCall, growth, search, depth, rfqCall, scripts];
+const LINES = [shop, staticPages, listCall, growth, search, depth, rfqCall, scripts];
 
 /**
  * @param {{ only?: string, products: string }} options the command line's
