@@ -1,6 +1,5 @@
 import '@/ui/styles/globals.css';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { LinkButton } from '@/ui/link-button';
 import en from '../messages/en.json';
 
@@ -16,8 +15,8 @@ export default function GlobalNotFound() {
           <h1 className="text-3xl">{en.site.notFoundTitle}</h1>
           <p>{en.site.notFoundText}</p>
           <p className="flex gap-3">
-            <LinkButton as={Link} variant="primary" href="/shop">{en.site.backToShop}</LinkButton>
-            <LinkButton as={Link} href="/">{en.site.backToHome}</LinkButton>
+            <LinkButton variant="primary" href="/shop">{en.site.backToShop}</LinkButton>
+            <LinkButton href="/">{en.site.backToHome}</LinkButton>
           </p>
         </main>
       </body>

@@ -12,6 +12,7 @@ import { env } from '@/server/env';
 import { Direction } from '@/ui/direction';
 import { NotifyHost } from '@/ui/notify';
 import { SkipLink } from '@/ui/skip-link';
+import { SoftNavigation } from '@/ui/soft-navigation';
 import { WidgetDock } from '@/widgets/widget-dock';
 
 export function generateMetadata(): Metadata {
@@ -52,6 +53,7 @@ export default async function LocaleLayout({
       <body>
         <LanguageProvider language={locale}>
           <Direction dir={directionOf(locale)}>
+            <SoftNavigation />
             <SkipLink label={t('skipToContent')} />
             {children}
             <WidgetDock />

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useLayoutEffect, useRef } from 'react';
+import { SoftLink } from '@/ui/soft-link';
 import { VisuallyHidden } from '@/ui/visually-hidden';
 import type { Line } from '../conversation';
 import { HelpOffer } from './help-offer';
@@ -28,7 +28,7 @@ export function ChatLog({ lines, typing, onTold }: ChatLogProps) {
         <Bubble key={line.id} {...line}>
           {line.sources && line.sources.length > 0 && (
             <ul className="chat-sources" aria-label={t('sources')}>
-              {line.sources.map(({ title, href }) => <li key={href}><Link href={href} prefetch={false} className="link" dir="auto">{title}</Link></li>)}
+              {line.sources.map(({ title, href }) => <li key={href}><SoftLink href={href} className="link" dir="auto">{title}</SoftLink></li>)}
             </ul>
           )}
           {line.help && <HelpOffer {...line.help} onTold={onTold} />}

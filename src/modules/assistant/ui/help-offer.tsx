@@ -1,12 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import Link from 'next/link';
 import { useState } from 'react';
 import { api } from '@/http/client';
 import { localizedPath } from '@/i18n/locales';
 import { useLanguage } from '@/i18n/use-language';
 import { Button } from '@/ui/button';
+import { SoftLink } from '@/ui/soft-link';
 import type { Line } from '../conversation';
 
 const LONGEST_TITLE = 120;
@@ -18,7 +18,7 @@ export function HelpOffer({ by, question, onTold }: HelpOfferProps) {
   const t = useTranslations('assistant.help');
   const { language } = useLanguage();
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
-  if (by === 'contact') return <Link href={localizedPath(language, '/contact')} prefetch={false} className="btn btn-secondary btn-sm mt-2">{t('contact')}</Link>;
+  if (by === 'contact') return <SoftLink href={localizedPath(language, '/contact')} className="btn btn-secondary btn-sm mt-2">{t('contact')}</SoftLink>;
 
   async function send() {
     setState('sending');

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { ScrollStrip } from '@/ui/scroll-strip';
+import { SoftLink } from '@/ui/soft-link';
 import { FILTERS_ID } from '../shop-anchor.schema';
 
 export interface CategoryTilesProps {
@@ -24,16 +24,15 @@ export function CategoryTiles({ tiles, current, shop, labels }: CategoryTilesPro
       <ul className="flex w-max gap-2">
         {tiles.map(([name, label, picture], index) => (
           <li key={name} className="w-31">
-            <Link
+            <SoftLink
               href={`${shop}?${new URLSearchParams({ category: name }).toString()}#${FILTERS_ID}`}
-              prefetch={false}
               aria-current={index === current ? 'true' : undefined}
               className="card tile"
             >
               {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
               <img src={`/pictures/emoji/${picture}.webp`} width={48} height={48} alt="" loading={index < IN_SIGHT ? undefined : 'lazy'} />
               <span>{label}</span>
-            </Link>
+            </SoftLink>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 'use client';
 
 import { Star } from 'lucide-react';
-import Link from 'next/link';
 import type { CSSProperties, ReactNode } from 'react';
+import { SoftLink } from '@/ui/soft-link';
 import { ApproximatePrice } from './approximate-price';
 import type { CardLabels, CardView } from './card-view';
 
@@ -32,12 +32,10 @@ export function ProductCard({ card, labels, eager = false, children }: ProductCa
       <div className="item-body">
         <p className={card.isVerified ? 'badge badge-checked tone-ok' : 'badge tone-neutral'}>{card.badge}</p>
         <h3 {...lang} dir="auto">
-          <Link href={card.href} prefetch={false}>
-            {card.name}
-          </Link>
+          <SoftLink href={card.href}>{card.name}</SoftLink>
         </h3>
         <p dir="auto" className="item-maker">
-          {card.companyHref ? <Link href={card.companyHref} prefetch={false}>{card.company}</Link> : card.company}
+          {card.companyHref ? <SoftLink href={card.companyHref}>{card.company}</SoftLink> : card.company}
         </p>
         <p className="item-rating">
           {card.isRated && <Star aria-hidden="true" className="me-1 inline size-[1em] -translate-y-px fill-current text-chart-2" />}

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { formatMoney } from '@/modules/ledger/money-format.schema';
 import type { Locale } from '@/i18n/locales';
+import { SoftLink } from '@/ui/soft-link';
 import { useKeptIds } from '@/ui/use-kept-ids';
 import type { ProductCard } from '../catalogue.schema';
 import { RECENT } from '../kept-lists.schema';
@@ -57,9 +57,9 @@ function SeenProduct({ product, locale, href }: { product: Seen; locale: Locale;
         <img src={`/pictures/emoji/${product.picture}.webp`} width={96} height={96} alt="" loading="lazy" className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto" />
       </div>
       <p {...lang} dir="auto" className="p-2 text-xs leading-snug [text-align:match-parent]">
-        <Link href={href} prefetch={false} className="line-clamp-2 font-medium after:absolute after:inset-0">
+        <SoftLink href={href} className="line-clamp-2 font-medium after:absolute after:inset-0">
           {product.name}
-        </Link>
+        </SoftLink>
         <bdi className="tabular text-muted">{formatMoney(product.price, product.currency, locale)}</bdi>{' '}
         <ApproximatePrice price={product.price} currency={product.currency} />
       </p>

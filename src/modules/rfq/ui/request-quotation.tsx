@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { readStoredSession, storePendingRfq } from '@/access/stored-session';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { notify } from '@/ui/notify';
+import { isPlainClick } from '@/ui/plain-click';
 
 export interface RequestQuotationLabels {
   readonly action: string;
@@ -25,11 +26,6 @@ export interface RequestQuotationProps {
   className?: string;
 }
 
-/** A press that opens the address elsewhere is the browser's business. */
-function isPlainPress(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
-
 /**
  * Leads a buyer to the request for this product. A visitor signs in first, by the guard of that page, and the product is
  * remembered meanwhile; other roles are told why not. Without JavaScript it is the address alone, and the server judges,
@@ -37,7 +33,7 @@ function isPlainPress(event: MouseEvent): boolean {
  */
 export function RequestQuotation({ id, name, href, labels, variant, size, className }: RequestQuotationProps) {
   const press = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return;
+    if (!isPlainClick(event)) return;
     const session = readStoredSession();
     if (session?.role === 'buyer') return;
     if (!session) {

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SoftLink } from './soft-link';
+import { SoftNavigation } from './soft-navigation';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+/** Whether the browser was left to load a document. */
+let isLeft: boolean;
+
+beforeEach(() => {
+  const host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  act(() => root.render(
+    <>
+      <SoftNavigation />
+      <SoftLink href="/de/shop?page=2#filters"><b>list</b></SoftLink>
+      <SoftLink href="https://elsewhere.example/">elsewhere</SoftLink>
+      <SoftLink href="/shop" target="_blank">tab</SoftLink>
+      <SoftLink href="/shop" onClick={(event) => event.preventDefault()}>answered</SoftLink>
+      <a href="/files/terms.pdf">document</a>
+    </>,
+  ));
+  // Behind the listener under test: jsdom loads no documents.
+  window.addEventListener('click', (event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  }, { once: true });
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  document.body.replaceChildren();
+  push.mockClear();
+});
+
+function click(text: string, init: MouseEventInit = {}): void {
+  const found = [...document.querySelectorAll('b, a')].find((element) => element.textContent === text);
+  act(() => void found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })));
+}
+
+it('follows a marked link, whatever inside it was pressed', () => {
+  click('list');
+  expect(push.mock.calls).toEqual([['/de/shop?page=2#filters']]);
+  expect(isLeft).toBe(false);
+});
+
+it.each([['elsewhere'], ['tab'], ['document']])('leaves "%s" to the browser', (text) => {
+  click(text);
+  expect(push).not.toHaveBeenCalled();
+  expect(isLeft).toBe(true);
+});
+
+it('leaves a press that opens a tab to the browser, and one that was answered to whoever answered it', () => {
+  click('list', { ctrlKey: true });
+  expect(isLeft).toBe(true);
+  click('answered');
+  expect(push).not.toHaveBeenCalled();
+});
