@@ -15,8 +15,13 @@ const AUDIENCE = 'marsa-mart:session';
 const LENGTH_LIMIT = 2048;
 const SHAPE = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
-function key(): Uint8Array {
-  return new TextEncoder().encode(env.authSecret);
+const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
+
+/** Made once: reading the secret anew for each request costs as much as checking a token. */
+let kept: Promise<CryptoKey> | undefined;
+
+function key(): Promise<CryptoKey> {
+  return (kept ??= crypto.subtle.importKey('raw', new TextEncoder().encode(env.authSecret), HMAC, false, ['sign', 'verify']));
 }
 
 /** A signed token (HS256) for a session row; `expires` is an instant in UTC. */
@@ -29,7 +34,7 @@ export async function signSessionToken(claims: SessionClaims & { role: string | 
     .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime(claims.expires)
-    .sign(key());
+    .sign(await key());
 }
 
 /** Whether a token was once signed here, be it expired since or its session ended. */
@@ -46,7 +51,7 @@ export async function readSessionToken(token: string | null | undefined): Promis
 async function verified(token: string | null | undefined, currentDate: Date): Promise<SessionClaims | null> {
   if (!token || token.length > LENGTH_LIMIT || !SHAPE.test(token)) return null;
   try {
-    const { payload } = await jwtVerify(token, key(), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, currentDate });
+    const { payload } = await jwtVerify(token, await key(), { algorithms: ['HS256'], issuer: ISSUER, audience: AUDIENCE, currentDate });
     const partyId = Number(payload.sub);
     return payload.jti && Number.isSafeInteger(partyId) ? { sessionId: payload.jti, partyId } : null;
   } catch {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Tx } from './db';
+import type { SqlTx } from './db';
 import type { Prisma } from './generated/client';
 
 /** Who did it, as the log shows it; `partyId` is null for the system. */
@@ -21,14 +21,14 @@ export interface AuditRecord {
 }
 
 /** Records of the transactions that write them at their end. */
-const waiting = new WeakMap<Tx, AuditRecord[]>();
+const waiting = new WeakMap<SqlTx, AuditRecord[]>();
 
 /**
  * Records something in the audit log, in the transaction in which it happens. The database chains and numbers the
  * entries (migration "indexes_and_guards"), and holds other writers from here to the transaction's end; `transact` has
  * them written last.
  */
-export async function audit(tx: Tx, record: AuditRecord): Promise<void> {
+export async function audit(tx: SqlTx, record: AuditRecord): Promise<void> {
   const records = waiting.get(tx);
   if (records) records.push(record);
   else await append(tx, record);
@@ -38,7 +38,7 @@ export async function audit(tx: Tx, record: AuditRecord): Promise<void> {
  * Does a transaction's work and then writes what it recorded. The log's lock comes after all others, so that nobody
  * waits for a row while everybody waits for the log, and two such transactions never wait for each other.
  */
-export async function auditLast<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+export async function auditLast<T>(tx: SqlTx, work: () => Promise<T>): Promise<T> {
   const records: AuditRecord[] = [];
   waiting.set(tx, records);
   const result = await work();
@@ -46,16 +46,9 @@ export async function auditLast<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-async function append(tx: Tx, entry: AuditRecord): Promise<void> {
-  await tx.auditEntry.createMany({
-    data: {
-      seq: 0n, prevHash: '', hash: '', // filled by the trigger
-      actorId: entry.actor.partyId,
-      actor: entry.actor.label,
-      action: entry.action,
-      entity: entry.entity,
-      entityId: String(entry.entityId),
-      details: entry.details ?? {},
-    },
-  });
+/** Number, time and hashes are filled by the trigger. */
+async function append(tx: SqlTx, { actor, action, entity, entityId, details = {} }: AuditRecord): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "AuditEntry" ("seq", "prevHash", "hash", "actorId", "actor", "action", "entity", "entityId", "details")
+    VALUES (0, '', '', ${actor.partyId}::int, ${actor.label}, ${action}, ${entity}, ${String(entityId)}, ${JSON.stringify(details)}::jsonb)`;
 }

@@ -8,6 +8,12 @@ import { statementName } from './statement-name';
 /** What a command's reads and writes go through inside one database transaction. */
 export type Tx = Prisma.TransactionClient;
 
+/** What statements written by hand go through inside a transaction: Prisma's, or one past it (`transactPrepared`). */
+export interface SqlTx {
+  $queryRaw<T = unknown>(text: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): PromiseLike<T>;
+  $executeRaw(text: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): PromiseLike<number>;
+}
+
 /** Limits per process (reliability.md, Operation): a slow or absent database must fail fast, not hang the house. */
 const POOL = {
   max: 10,

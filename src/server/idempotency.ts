@@ -2,7 +2,7 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { db, type Tx } from './db';
+import { db, type SqlTx } from './db';
 import type { Prisma } from './generated/client';
 
 /** A party's key on a call. */
@@ -51,10 +51,12 @@ export async function underKey<T>(claim: IdempotencyClaim, work: () => Promise<T
  * @returns to be called once the transaction is committed
  * @throws AlreadyClaimed
  */
-export async function claimKey(tx: Tx): Promise<() => void> {
+export async function claimKey(tx: SqlTx): Promise<() => void> {
   const scope = current.getStore();
   if (!scope || scope.isCommitted) return () => undefined;
-  const { count } = await tx.idempotencyKey.createMany({ data: [{ ...scope.claim }], skipDuplicates: true });
+  const { partyId, route, key, bodyHash } = scope.claim;
+  const count = await tx.$executeRaw`
+    INSERT INTO "IdempotencyKey" ("partyId", "route", "key", "bodyHash") VALUES (${partyId}::int, ${route}, ${key}, ${bodyHash}) ON CONFLICT DO NOTHING`;
   if (count === 0) throw new AlreadyClaimed();
   return () => {
     scope.isCommitted = true;

@@ -1,19 +1,22 @@
 import 'server-only';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Prisma } from './generated/client';
 import { CHANNELS, listen } from './listen';
 import { log } from './log';
-import { drainOutbox, type Deliver } from './outbox';
+import { drainOutbox, OUTBOX_BATCH, type Deliver, type DeliverTogether } from './outbox';
 import { runPrepared } from './prepared';
 
 /** How long the worker rests at most when nothing waits, in milliseconds: a failed message is due again, or a call to wake was lost. */
 const REST = 2000;
+/** How long it waits for company once a message is there, in milliseconds: what many requests leave behind goes out together. */
+const GATHERING = 20;
 
 /** Where each kind of message goes. */
 export type OutboxRoutes = Readonly<Record<string, (payload: unknown) => Promise<void>>>;
 
-const OWN_ROUTES: OutboxRoutes = {
-  notification: async (payload) => {
-    await runPrepared(Prisma.sql`SELECT pg_notify(${CHANNELS.notification}, ${JSON.stringify(payload)})`);
+const TOGETHER: Readonly<Record<string, DeliverTogether>> = {
+  notification: async (payloads) => {
+    await runPrepared(Prisma.sql`SELECT pg_notify(${CHANNELS.notification}, "said") FROM unnest(${payloads.map((payload) => JSON.stringify(payload))}::text[]) AS "said"`);
   },
 };
 
@@ -33,7 +36,7 @@ function deliverBy(routes: OutboxRoutes): Deliver {
  * @returns a function that ends the worker after the message at hand
  */
 export function startOutboxWorker(routes: OutboxRoutes = {}): () => Promise<void> {
-  const deliver = deliverBy({ ...OWN_ROUTES, ...routes });
+  const deliver = deliverBy(routes);
   let running = true;
   let isCalled = false;
   let wake: () => void = () => undefined;
@@ -45,7 +48,7 @@ export function startOutboxWorker(routes: OutboxRoutes = {}): () => Promise<void
   const loop = (async () => {
     while (running) {
       isCalled = false;
-      const delivered = await drainOutbox(deliver).catch((error: unknown) => {
+      const delivered = await drainOutbox(deliver, TOGETHER).catch((error: unknown) => {
         log('warn', 'outbox.unreachable', { error: String(error) });
         return 0;
       });
@@ -55,6 +58,7 @@ export function startOutboxWorker(routes: OutboxRoutes = {}): () => Promise<void
           setTimeout(resolve, REST).unref();
         });
       }
+      if (running && delivered < OUTBOX_BATCH) await sleep(GATHERING);
     }
   })();
   return async () => {

@@ -1,7 +1,9 @@
 import 'server-only';
-import { db, type Tx } from './db';
+import type { SqlTx } from './db';
+import { Prisma } from './generated/client';
 import { CHANNELS } from './listen';
 import { log } from './log';
+import { runPrepared } from './prepared';
 
 /** A message for the world outside the transaction. */
 export interface OutboxEntry {
@@ -12,19 +14,20 @@ export interface OutboxEntry {
 }
 
 /** Puts a message into the outbox, in the transaction of what it tells of, whose commit wakes the workers. */
-export async function enqueue(tx: Tx, entries: readonly OutboxEntry[]): Promise<void> {
+export async function enqueue(tx: SqlTx, entries: readonly OutboxEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx.$executeRaw`
-    WITH put AS (
-      INSERT INTO "OutboxMessage" ("kind", "dedupe", "payload")
-      SELECT "kind", "dedupe", "payload" FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry ("kind" text, "dedupe" text, "payload" jsonb)
-      ON CONFLICT ("dedupe") DO NOTHING
-    )
-    SELECT pg_notify(${CHANNELS.outbox}, '')`;
+  await tx.$executeRaw(putIntoOutbox(Prisma.sql`
+    SELECT "kind", "dedupe", "payload" FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS entry ("kind" text, "dedupe" text, "payload" jsonb)`));
+}
+
+/** The same as a statement, or part of one, for messages that a statement makes: a selection of kind, dedupe and payload. */
+export function putIntoOutbox(messages: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`INSERT INTO "OutboxMessage" ("kind", "dedupe", "payload") ${messages} ON CONFLICT ("dedupe") DO NOTHING RETURNING pg_notify(${CHANNELS.outbox}::text, '')`;
 }
 
 interface Waiting {
-  id: bigint;
+  /** A bigint, as text. */
+  id: string;
   kind: string;
   payload: unknown;
   attempts: number;
@@ -36,7 +39,11 @@ export class ReceiverAway extends Error {}
 /** Delivers one message; may be called twice for the same one, so it must not mind. */
 export type Deliver = (kind: string, payload: unknown) => Promise<void>;
 
-const BATCH = 20;
+/** Delivers messages of one kind in one go; when it throws, none of them is. */
+export type DeliverTogether = (payloads: readonly unknown[]) => Promise<void>;
+
+/** Messages that are taken at once at most. */
+export const OUTBOX_BATCH = 20;
 const LEASE_SECONDS = 30;
 /** How long a message waits whose receiver is away. */
 const AWAY_SECONDS = 30;
@@ -48,32 +55,51 @@ export const OUTBOX_TRIES = 10;
  * A failed message waits longer each time (2 s doubling) and is given up after ten tries; one whose receiver is away
  * waits for as long as it takes.
  *
+ * @param together kinds whose messages go out in one go, before the others
  * @returns how many were delivered
  */
-export async function drainOutbox(deliver: Deliver): Promise<number> {
-  const batch = await db.$queryRaw<Waiting[]>`
+export async function drainOutbox(deliver: Deliver, together: Readonly<Record<string, DeliverTogether>> = {}): Promise<number> {
+  const batch = await takeBatch();
+  const delivered: string[] = [];
+  const attempt = async (messages: readonly Waiting[], act: () => Promise<void>) => {
+    try {
+      await act();
+      delivered.push(...messages.map(({ id }) => id));
+    } catch (error) {
+      for (const message of messages) await putOff(message, error);
+    }
+  };
+  for (const [kind, deliverAll] of Object.entries(together)) {
+    const messages = batch.filter((message) => message.kind === kind);
+    if (messages.length > 0) await attempt(messages, () => deliverAll(messages.map(({ payload }) => payload)));
+  }
+  for (const message of batch) {
+    if (!Object.hasOwn(together, message.kind)) await attempt([message], () => deliver(message.kind, message.payload));
+  }
+  // In one statement; should it fail, they are delivered once more.
+  if (delivered.length > 0) await runPrepared(Prisma.sql`UPDATE "OutboxMessage" SET "sentAt" = now(), "lockedUntil" = NULL WHERE "id" = ANY(${delivered}::bigint[])`);
+  return delivered.length;
+}
+
+/** What is due, what happened first in front. */
+async function takeBatch(): Promise<Waiting[]> {
+  const batch = await runPrepared<Waiting>(Prisma.sql`
     UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${LEASE_SECONDS}::int), "attempts" = "attempts" + 1
     WHERE "id" IN (
       SELECT "id" FROM "OutboxMessage"
-      WHERE "sentAt" IS NULL AND "attempts" < ${OUTBOX_TRIES} AND ("lockedUntil" IS NULL OR "lockedUntil" < now())
-      ORDER BY "id" FOR UPDATE SKIP LOCKED LIMIT ${BATCH}
+      WHERE "sentAt" IS NULL AND "attempts" < ${OUTBOX_TRIES}::int AND ("lockedUntil" IS NULL OR "lockedUntil" < now())
+      ORDER BY "id" FOR UPDATE SKIP LOCKED LIMIT ${OUTBOX_BATCH}::int
     )
-    RETURNING "id", "kind", "payload", "attempts"`;
-  const delivered: bigint[] = [];
-  // RETURNING keeps no order; what happened first is told first.
-  for (const message of batch.sort((a, b) => Number(a.id - b.id))) {
-    try {
-      await deliver(message.kind, message.payload);
-      delivered.push(message.id);
-    } catch (error) {
-      log('warn', 'outbox.failed', { id: String(message.id), kind: message.kind, attempts: message.attempts, error: String(error) });
-      const isAway = error instanceof ReceiverAway;
-      const seconds = isAway ? AWAY_SECONDS : 2 ** message.attempts;
-      await db.$executeRaw`UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${seconds}::int), "attempts" = "attempts" - ${isAway ? 1 : 0}::int
-        WHERE "id" = ${message.id}`;
-    }
-  }
-  // In one statement; should it fail, they are delivered once more.
-  if (delivered.length > 0) await db.$executeRaw`UPDATE "OutboxMessage" SET "sentAt" = now(), "lockedUntil" = NULL WHERE "id" = ANY(${delivered})`;
-  return delivered.length;
+    RETURNING "id", "kind", "payload", "attempts"`);
+  // RETURNING keeps no order.
+  return batch.sort((a, b) => Number(a.id) - Number(b.id));
+}
+
+async function putOff({ id, kind, attempts }: Waiting, error: unknown): Promise<void> {
+  log('warn', 'outbox.failed', { id, kind, attempts, error: String(error) });
+  const isAway = error instanceof ReceiverAway;
+  const seconds = isAway ? AWAY_SECONDS : 2 ** attempts;
+  await runPrepared(Prisma.sql`
+    UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${seconds}::int), "attempts" = "attempts" - ${isAway ? 1 : 0}::int
+    WHERE "id" = ${id}::bigint`);
 }

@@ -1,11 +1,12 @@
 import 'server-only';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import { env } from './env';
-import type { Prisma } from './generated/client';
+import type { SqlTx } from './db';
+import { Prisma } from './generated/client';
 import { statementName } from './statement-name';
 
 /** Few: each statement takes well under a millisecond. Limits as in db.ts. */
-const POOL = { max: 5, connectionTimeoutMillis: 2000, statement_timeout: 5000 } as const;
+const POOL = { max: 5, connectionTimeoutMillis: 2000, statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 } as const;
 
 /**
  * How a statement is to be run: as PostgreSQL's planner sees fit for any values; along the index that has the wanted
@@ -30,6 +31,8 @@ function poolFor(way: Way): Pool {
   const pool = new Pool({ connectionString: env.databaseUrl, ...POOL, options: OPTIONS[way] });
   // A connection that ends while nobody uses it is replaced by the next one; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one that ends inside a transaction, whose statement fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pools.set(way, pool);
   return pool;
 }
@@ -43,6 +46,39 @@ export async function runPrepared<Row extends object>(sql: Prisma.Sql, way: Way 
   const text = sql.text;
   const { rows } = await poolFor(way).query<Row>({ name: statementName(text), text, values: sql.values });
   return rows;
+}
+
+/**
+ * Does work in one transaction past Prisma, whose statements are prepared: for commands that are asked for most. `transact`
+ * and `transactPrepared` are what commands call.
+ */
+export async function inPreparedTransaction<T>(work: (tx: SqlTx) => Promise<T>): Promise<T> {
+  const client = await poolFor('planned').connect();
+  let lost: Error | undefined;
+  try {
+    await client.query('BEGIN');
+    const result = await work(statementsOf(client));
+    await client.query('COMMIT');
+    return result;
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      lost = failure;
+    });
+    throw error;
+  } finally {
+    client.release(lost);
+  }
+}
+
+function statementsOf(client: PoolClient): SqlTx {
+  const run = (given: TemplateStringsArray | Prisma.Sql, values: unknown[]) => {
+    const sql = given instanceof Prisma.Sql ? given : Prisma.sql(given, ...values);
+    return client.query({ name: statementName(sql.text), text: sql.text, values: sql.values });
+  };
+  return {
+    $queryRaw: async <R>(given: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => (await run(given, values)).rows as R,
+    $executeRaw: async (given, ...values) => (await run(given, values)).rowCount ?? 0,
+  };
 }
 
 /** Closes the pools; closeDb does so. */

@@ -1,10 +1,13 @@
 import 'server-only';
+import type { RoleSlug } from '@/access/roles';
 import type { Tx } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
 
-/** Ids of the parties that hold a role and may use it. */
-export async function partyIdsWithRole(tx: Tx, role: string): Promise<number[]> {
-  const parties = await tx.party.findMany({ where: { status: 'active', grants: { some: { role: { slug: role } } } }, select: { id: true } });
-  return parties.map((party) => party.id);
+/** The parties that hold a role and may use it, as a selection of their ids. */
+export function partiesWithRole(role: RoleSlug): Prisma.Sql {
+  return Prisma.sql`
+    SELECT party."id" FROM "Party" AS party JOIN "Grant" AS held ON held."partyId" = party."id" JOIN "Role" AS role ON role."id" = held."roleId"
+    WHERE role."slug" = ${role} AND party."status" = 'active'`;
 }
 
 /** The name under which other parties meet a party: its company, else the person. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { normalizeEmail } from '@/modules/account/identity.schema';
-import { partyIdsWithRole } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db, type Tx } from '@/server/db';
@@ -48,7 +47,7 @@ export async function submitContactForm(body: ContactFormBody, address: string):
     const form = await tx.contactFormSubmission.create({
       data: { name, phone, email, emailNorm, subject, message, hash, address, status: contactFormMachine.initial }, select: { id: true },
     });
-    await notify(tx, { kind: 'contact_form_sent', params: { contactFormId: form.id, name }, to: await partyIdsWithRole(tx, 'hr') });
+    await notify(tx, { kind: 'contact_form_sent', params: { contactFormId: form.id, name }, toRole: 'hr' });
     return true;
   });
   if (!isKept) await Promise.all([byEmail, byAddress].map(forgiveAttempt));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { addresseeOf, displayName, partyIdsWithRole, partyNameFields } from '@/modules/account/party.queries';
+import { addresseeOf, displayName, partyNameFields } from '@/modules/account/party.queries';
 import { pageLink, sendMail } from '@/modules/mail/mail.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
@@ -34,7 +34,7 @@ export async function askForContact(actor: Actor, supplierId: number, reason: st
     await notify(tx, {
       kind: 'contact_requested',
       params: { contactRequestId: request.id, requester: displayName(actor), party: displayName(subject) },
-      to: await partyIdsWithRole(tx, 'hr'),
+      toRole: 'hr',
     });
     await audit(tx, { actor: asTransitionActor(actor), action: 'contact_request.create', entity: 'contact_request', entityId: request.id, details: { subjectId: subject.id } });
     return toOwnContactRequest(request);

@@ -1,6 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
-import { addresseeOf, displayName, partyIdsWithRole } from '@/modules/account/party.queries';
+import { addresseeOf, displayName } from '@/modules/account/party.queries';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -22,7 +22,7 @@ export async function openIssue(actor: Actor, { title, text }: IssueBody): Promi
   await countAttempt({ key: `issue:party:${actor.partyId}`, failures: SETTINGS.issuesPerHour, windowMinutes: 60 });
   return transact(async (tx) => {
     const issue = await tx.issue.create({ data: { partyId: actor.partyId, title, text, status: issueMachine.initial }, select: issueFields });
-    await notify(tx, { kind: 'issue_opened', params: { issueId: issue.id, title, who: displayName(actor) }, to: await partyIdsWithRole(tx, 'hr') });
+    await notify(tx, { kind: 'issue_opened', params: { issueId: issue.id, title, who: displayName(actor) }, toRole: 'hr' });
     await audit(tx, { actor: asTransitionActor(actor), action: 'issue.create', entity: 'issue', entityId: issue.id });
     return toIssue(issue);
   });

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName, partyIdsWithRole, partyNameFields } from '@/modules/account/party.queries';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { unusedFiles } from '@/modules/upload/upload.queries';
@@ -100,5 +100,5 @@ export function moveDocument(
 
 async function tellHr(tx: Tx, partyId: number, count: number): Promise<void> {
   const party = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: partyNameFields });
-  await notify(tx, { kind: 'document_submitted', params: { party: displayName(party), vendorCode: party.vendorCode, count }, to: await partyIdsWithRole(tx, 'hr') });
+  await notify(tx, { kind: 'document_submitted', params: { party: displayName(party), vendorCode: party.vendorCode, count }, toRole: 'hr' });
 }

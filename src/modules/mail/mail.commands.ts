@@ -1,8 +1,9 @@
 import 'server-only';
 import { DEFAULT_LOCALE, isLocale, localizedPath } from '@/i18n/locales';
-import type { Tx } from '@/server/db';
+import type { SqlTx } from '@/server/db';
 import { env } from '@/server/env';
-import { enqueue } from '@/server/outbox';
+import { Prisma } from '@/server/generated/client';
+import { putIntoOutbox } from '@/server/outbox';
 import { MAILS, type MailKind, type MailParams } from './mail.schema';
 
 /** A mail to one address, in one language. */
@@ -16,9 +17,12 @@ export interface MailOrder<K extends MailKind> {
 }
 
 /** Orders a mail in the transaction of what it tells of: a row, and the outbox message that renders and sends it. */
-export async function sendMail<K extends MailKind>(tx: Tx, { to, locale, kind, params }: MailOrder<K>): Promise<void> {
-  const { id } = await tx.mail.create({ data: { to, locale, kind, params: MAILS[kind].parse(params) }, select: { id: true } });
-  await enqueue(tx, [{ kind: 'mail', dedupe: `mail:${id}`, payload: { mailId: id } }]);
+export async function sendMail<K extends MailKind>(tx: SqlTx, { to, locale, kind, params }: MailOrder<K>): Promise<void> {
+  await tx.$executeRaw`
+    WITH mail AS (
+      INSERT INTO "Mail" ("to", "locale", "kind", "params") VALUES (${to}, ${locale}, ${kind}, ${JSON.stringify(MAILS[kind].parse(params))}::jsonb) RETURNING "id"
+    )
+    ${putIntoOutbox(Prisma.sql`SELECT 'mail', 'mail:' || "id", jsonb_build_object('mailId', "id") FROM mail`)}`;
 }
 
 /** A page of ours as mails write it: the whole address, in the reader's language. */

@@ -1,28 +1,41 @@
 import 'server-only';
+import type { RoleSlug } from '@/access/roles';
 import { Problem } from '@/http/problem';
-import { db, type Tx } from '@/server/db';
-import { enqueue } from '@/server/outbox';
-import { mailNotice } from './notice-mail.commands';
+import { partiesWithRole } from '@/modules/account/party.queries';
+import { db, type SqlTx } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
+import { putIntoOutbox } from '@/server/outbox';
+import { mailNotice, readsByMail, type MailReader } from './notice-mail.commands';
 import type { NotificationKind } from './notification.schema';
+
+/** What is told. */
+export interface Notice {
+  readonly kind: NotificationKind;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly to?: readonly (number | null)[];
+  /** Everybody who may act in this role is told as well. */
+  readonly toRole?: RoleSlug | undefined;
+}
 
 /**
  * Tells parties that something has happened, in the transaction in which it does: a line in each one's bell, one outbox
  * message per line for the pages that are open, and a mail to those who want it so. A party is told once, however often it is named.
  */
-export async function notify(
-  tx: Tx,
-  notice: { kind: NotificationKind; params: Readonly<Record<string, string | number>>; to: readonly (number | null)[] },
-): Promise<void> {
-  const receivers = [...new Set(notice.to)].filter((id) => id !== null);
-  if (receivers.length === 0) return;
-  const rows = await tx.notification.createManyAndReturn({
-    data: receivers.map((partyId) => ({ partyId, kind: notice.kind, params: { ...notice.params } })),
-    select: { id: true, partyId: true },
-  });
-  await enqueue(tx, rows.map((row) => ({
-    kind: 'notification', dedupe: `notification:${row.id}`, payload: { notificationId: row.id, partyId: row.partyId },
-  })));
-  await mailNotice(tx, notice, rows.map(({ partyId }) => partyId));
+export async function notify(tx: SqlTx, { kind, params, to = [], toRole }: Notice): Promise<void> {
+  const named = to.filter((id) => id !== null);
+  if (named.length === 0 && toRole === undefined) return;
+  const receivers = Prisma.sql`SELECT unnest(${named}::int[]) AS "id"${toRole === undefined ? Prisma.empty : Prisma.sql` UNION ALL ${partiesWithRole(toRole)}`}`;
+  const readers = await tx.$queryRaw<MailReader[]>`
+    WITH line AS (
+      INSERT INTO "Notification" ("partyId", "kind", "params")
+      SELECT DISTINCT "id", ${kind}::text, ${JSON.stringify(params)}::jsonb FROM (${receivers}) AS receiver ORDER BY "id"
+      RETURNING "id", "partyId"
+    ), told AS (
+      ${putIntoOutbox(Prisma.sql`SELECT 'notification', 'notification:' || "id", jsonb_build_object('notificationId', "id", 'partyId', "partyId") FROM line ORDER BY "id"`)}
+    )
+    SELECT party."email", party."locale", party."firstName", party."lastRole"
+    FROM line JOIN "Party" AS party ON party."id" = line."partyId" WHERE ${readsByMail} ORDER BY party."id"`;
+  await mailNotice(tx, { kind, params }, readers);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
+import { displayName } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
@@ -64,7 +64,7 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const own = await ownOffer(tx, rfqId, actor.partyId);
     if (own) await moveOffer(tx, isStanding(own) ? 'improve' : 'renew', actor, own, terms);
     else await firstOffer(tx, actor, rfqId, terms);
-    await notify(tx, { kind: 'offer_made', params: { rfqId, title: rfq.title, seller: displayName(actor) }, to: await partyIdsWithRole(tx, 'captain') });
+    await notify(tx, { kind: 'offer_made', params: { rfqId, title: rfq.title, seller: displayName(actor) }, toRole: 'captain' });
     return answer(tx, rfqId, actor.partyId);
   });
 }
@@ -82,7 +82,7 @@ export async function withdrawOffer(actor: Actor, rfqId: number): Promise<Seller
     const own = await ownOffer(tx, rfqId, actor.partyId);
     if (!own || !isStanding(own)) throw new Problem('not_found');
     await moveOffer(tx, 'withdraw', actor, own);
-    await notify(tx, { kind: 'offer_withdrawn', params: { rfqId, title: rfq.title, seller: displayName(actor) }, to: await partyIdsWithRole(tx, 'captain') });
+    await notify(tx, { kind: 'offer_withdrawn', params: { rfqId, title: rfq.title, seller: displayName(actor) }, toRole: 'captain' });
     return answer(tx, rfqId, actor.partyId);
   });
 }

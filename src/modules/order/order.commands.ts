@@ -1,7 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { partyIdsWithRole } from '@/modules/account/party.queries';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
@@ -129,7 +128,7 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
     await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
-    await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, ...(await partyIdsWithRole(tx, 'captain'))] });
+    await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
     return readDpo(tx, dpoId);
   });
 }
@@ -153,7 +152,7 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     await tx.invoice.updateMany({ where: { dpoId }, data: { status: 'cancelled' } });
     await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
     await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
-    await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId, ...(isBuyer ? await partyIdsWithRole(tx, 'captain') : [])] });
+    await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId);
   });
 }

@@ -3,7 +3,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { plainPhone } from '@/modules/account/identity.schema';
 import { lockParty } from '@/modules/account/party-lock.commands';
 import { Problem } from '@/http/problem';
-import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
+import { displayName } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
@@ -44,7 +44,7 @@ export async function saveProfile(actor: Actor, body: ProfileBody): Promise<Prof
     if (changed.includes('companyName')) await tx.product.updateMany({ where: { sellerId: partyId }, data: { companyName: next.companyName } });
     if (before.approvedAt !== null && CHECKED.some((field) => changed.includes(field))) {
       await notify(tx, {
-        kind: 'profile_changed', params: { userId: partyId, party: displayName(next), vendorCode: before.vendorCode }, to: await partyIdsWithRole(tx, 'hr'),
+        kind: 'profile_changed', params: { userId: partyId, party: displayName(next), vendorCode: before.vendorCode }, toRole: 'hr',
       });
     }
     await audit(tx, {

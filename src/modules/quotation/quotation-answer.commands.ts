@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName, partyIdsWithRole, partyNameFields } from '@/modules/account/party.queries';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -38,7 +38,7 @@ export async function rejectDpq(actor: Actor, dpqId: number): Promise<DpqAnswer>
     await moveDpq(tx, 'reject', asTransitionActor(actor), dpq);
     await moveRfq(tx, 'close', SYSTEM_ACTOR, dpq.rfq);
     await notify(tx, {
-      kind: 'quotation_rejected', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, to: await partyIdsWithRole(tx, 'captain'),
+      kind: 'quotation_rejected', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
     return readDpq(tx, dpqId);
   });
@@ -55,7 +55,7 @@ export async function negotiateDpq(actor: Actor, dpqId: number, { message, targe
     await moveDpq(tx, 'negotiate', asTransitionActor(actor), dpq);
     await tx.rfqMessage.create({ data: { rfqId: dpq.rfqId, authorId: actor.partyId, kind: 'negotiate', body: message, targetPriceMinor: targetPrice }, select: { id: true } });
     await notify(tx, {
-      kind: 'quotation_negotiated', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, to: await partyIdsWithRole(tx, 'captain'),
+      kind: 'quotation_negotiated', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
     return readDpq(tx, dpqId);
   });
@@ -134,7 +134,7 @@ function expireOne(id: number): Promise<number> {
     await lockRfq(tx, dpq.rfqId);
     await moveDpq(tx, 'expire', SYSTEM_ACTOR, dpq, { stamp: { rejectedReason: 'expired' }, details: { reason: 'expired' } });
     await moveRfq(tx, 'close', SYSTEM_ACTOR, dpq.rfq);
-    await notify(tx, { kind: 'quotation_expired', params: { dpqId: id, title: dpq.rfq.title }, to: [dpq.buyerId, ...(await partyIdsWithRole(tx, 'captain'))] });
+    await notify(tx, { kind: 'quotation_expired', params: { dpqId: id, title: dpq.rfq.title }, to: [dpq.buyerId], toRole: 'captain' });
     return 1;
   });
 }
@@ -159,6 +159,6 @@ export async function deleteRfq(actor: Actor, rfqId: number): Promise<void> {
     if (rfq.orders.length > 0) throw new Problem('order_exists');
     await moveRfq(tx, 'delete', asTransitionActor(actor), rfq);
     for (const dpq of rfq.dpqs) await moveDpq(tx, 'withdraw', SYSTEM_ACTOR, dpq, { stamp: { rejectedReason: 'withdrawn' }, details: { reason: 'withdrawn' } });
-    await notify(tx, { kind: 'rfq_cancelled', params: { rfqId, title: rfq.title, buyer: displayName(rfq.buyer) }, to: await partyIdsWithRole(tx, 'captain') });
+    await notify(tx, { kind: 'rfq_cancelled', params: { rfqId, title: rfq.title, buyer: displayName(rfq.buyer) }, toRole: 'captain' });
   });
 }

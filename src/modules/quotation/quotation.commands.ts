@@ -6,7 +6,7 @@ import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
-import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
+import { displayName } from '@/modules/account/party.queries';
 import { moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
 import { audit } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
@@ -121,7 +121,7 @@ export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<type
     await notify(tx, {
       kind: 'quotation_accepted',
       params: { dpqId, rfqId: dpq.rfqId, title: dpq.rfq.title, buyer: displayName(actor) },
-      to: await partyIdsWithRole(tx, 'captain'),
+      toRole: 'captain',
     });
     return readDpq(tx, dpqId);
   });

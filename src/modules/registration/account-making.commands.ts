@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { roleCode } from '@/access/roles';
 import { normalizeEmail } from '@/modules/account/identity.schema';
-import { partyIdsWithRole, displayName } from '@/modules/account/party.queries';
+import { displayName } from '@/modules/account/party.queries';
 import { newVendorCode } from '@/modules/account/vendor-code.commands';
 import { submitDocuments } from '@/modules/kyc/kyc.commands';
 import { recordConsents } from '@/modules/legal/consent.commands';
@@ -52,7 +52,7 @@ export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string
   await submitDocuments(tx, { partyId: party.id, vendorCode: party.vendorCode }, form.documents);
   await audit(tx, { actor, action: 'party.registered', entity: 'party', entityId: party.id, details: { role: workClass } });
   await sendMail(tx, { to: email, locale, kind: 'welcome', params: { name: displayName(form), vendorCode: party.vendorCode, link: appLink(locale, '/login') } });
-  await notify(tx, { kind: 'user_registered', params: { userId: party.id, name: displayName(form), vendorCode: party.vendorCode }, to: await partyIdsWithRole(tx, 'hr') });
+  await notify(tx, { kind: 'user_registered', params: { userId: party.id, name: displayName(form), vendorCode: party.vendorCode }, toRole: 'hr' });
   return party.vendorCode;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName, partyIdsWithRole, partyNameFields } from '@/modules/account/party.queries';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
@@ -48,7 +48,7 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
       },
     });
     if (isAnswer && body.description && body.description !== rfq.description) await addMessage(tx, rfqId, actor, 'note', body.description);
-    await notify(tx, { kind: 'rfq_edited', params: { rfqId, title: body.title, buyer: displayName(rfq.buyer) }, to: await partyIdsWithRole(tx, 'captain') });
+    await notify(tx, { kind: 'rfq_edited', params: { rfqId, title: body.title, buyer: displayName(rfq.buyer) }, toRole: 'captain' });
     return readRfq(tx, rfqId);
   });
 }

@@ -1,18 +1,19 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName, partyIdsWithRole } from '@/modules/account/party.queries';
+import { displayName } from '@/modules/account/party.queries';
 import { findProductForRfq } from '@/modules/catalogue/catalogue.queries';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
-import type { Tx } from '@/server/db';
-import { transact } from '@/server/transact';
+import { db, type SqlTx, type Tx } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
+import { transactPrepared } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
 import { rfqMachine, type RfqAction, type RfqStatus } from './rfq.machine';
-import { rfqColumns, rfqFields, toRfqAnswer } from './rfq.queries';
+import { rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqAnswer, RfqBody } from './rfq.schema';
 
 /**
@@ -28,37 +29,14 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   if (body.product_id && !product) throw new Problem('product_not_found', { field: 'product_id' });
   if (product?.sellerId === actor.partyId) throw new Problem('own_product');
 
-  return transact(async (tx) => {
-    const repeated = await findRepetition(tx, actor.partyId, body);
-    if (repeated) return toRfqAnswer(await tx.rfq.findUniqueOrThrow({ where: repeated, select: rfqFields }));
-    const rfq = await tx.rfq.create({
-      data: {
-        buyerId: actor.partyId,
-        productId: product?.id ?? null,
-        title: body.title,
-        description: body.description,
-        quantity: body.quantity,
-        unit: product?.unit ?? 'pcs',
-        currency: CURRENCIES[body.currency_id - 1] ?? 'USD',
-        budgetMinMinor: body.budget_range_min,
-        budgetMaxMinor: body.budget_range_max,
-        responseDeadline: body.response_deadline,
-        productName: product?.name ?? null,
-        productPriceMinor: product?.priceMinor ?? null,
-        productCurrency: product?.currency ?? null,
-        status: rfqMachine.initial,
-      },
-      select: rfqColumns,
-    });
-    await notify(tx, {
-      kind: 'rfq_created',
-      params: { rfqId: rfq.id, title: rfq.title, buyer: displayName(actor) },
-      to: [...(await partyIdsWithRole(tx, 'captain')), product?.sellerId ?? null],
-    });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: rfq.id, details: { to: rfqMachine.initial, quantity: rfq.quantity } });
-    // It is the actor's and has neither an answer nor a quotation yet, so nothing of them is read.
-    return toRfqAnswer({ ...rfq, buyer: actor, dpqs: [], messages: [] });
+  const made = await transactPrepared(async (tx) => {
+    const row = await insertRfq(tx, actor.partyId, product, body);
+    if (row.isRepeated) return row;
+    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: body.title, buyer: displayName(actor) }, to: [product?.sellerId ?? null], toRole: 'captain' });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
+    return row;
   });
+  return answerOf(made, actor, product, body);
 }
 
 /** Whom HR has turned away may read, and no more: it asks for nothing and agrees to nothing. */
@@ -71,17 +49,52 @@ export function refusePastDeadline(actor: Actor, deadline: Date | null): void {
   if (deadline && deadline < dayInZone(new Date(), actor.timeZone)) throw new Problem('rfq_deadline_past', { field: 'response_deadline' });
 }
 
-/** The same request of the same buyer a moment ago; one that was withdrawn since is asked for anew. The lock lets two simultaneous ones see each other. */
-async function findRepetition(tx: Tx, buyerId: number, body: RfqBody) {
+type RfqProduct = Awaited<ReturnType<typeof findProductForRfq>>;
+
+/** What the database says of a request that came in: whether it is new, and where not, which one it repeats. */
+interface MadeRfq {
+  readonly id: number;
+  readonly createdAt: Date;
+  readonly isRepeated: boolean;
+}
+
+const currencyOf = (body: RfqBody) => CURRENCIES[body.currency_id - 1] ?? 'USD';
+
+/**
+ * Writes a new RFQ, unless the buyer has sent the same one a moment ago; one that was withdrawn since is asked for anew. The
+ * lock lets two simultaneous ones see each other.
+ */
+async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: RfqBody): Promise<MadeRfq> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rfq.create'), ${buyerId}::int)`;
-  return tx.rfq.findFirst({
-    where: {
-      buyerId, productId: body.product_id ?? null, title: body.title, quantity: body.quantity, description: body.description,
-      budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline, currency: CURRENCIES[body.currency_id - 1],
-      createdAt: { gt: new Date(Date.now() - SETTINGS.rfqRepeatSeconds * 1000) }, status: { not: 'cancelled' },
-    },
-    select: { id: true },
-    orderBy: { id: 'desc' },
+  const columns = Prisma.sql`"buyerId", "productId", "title", "description", "quantity", "currency", "budgetMinMinor", "budgetMaxMinor", "responseDeadline"`;
+  const asked = Prisma.sql`${buyerId}::int, ${product?.id ?? null}::int, ${body.title}::text, ${body.description}::text, ${body.quantity}::int, ${currencyOf(body)}::"Currency",
+    ${body.budget_range_min}::bigint, ${body.budget_range_max}::bigint, ${dayText(body.response_deadline)}::date`;
+  const [row] = await tx.$queryRaw<MadeRfq[]>`
+    WITH earlier AS (
+      SELECT "id", "createdAt" FROM "Rfq"
+      WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - make_interval(secs => ${SETTINGS.rfqRepeatSeconds}::int) AND "status" <> 'cancelled'
+        AND (${columns}) IS NOT DISTINCT FROM (${asked})
+      ORDER BY "id" DESC LIMIT 1
+    ), made AS (
+      INSERT INTO "Rfq" (${columns}, "unit", "productName", "productPriceMinor", "productCurrency", "status")
+      SELECT ${asked}, ${product?.unit ?? 'pcs'}::"Unit", ${product?.name ?? null}::text, ${product?.priceMinor ?? null}::bigint, ${product?.currency ?? null}::"Currency", ${rfqMachine.initial}::"RfqStatus"
+      WHERE NOT EXISTS (SELECT FROM earlier)
+      RETURNING "id", "createdAt"
+    )
+    SELECT *, false AS "isRepeated" FROM made UNION ALL SELECT *, true FROM earlier`;
+  if (!row) throw new Error('a new RFQ is either made or repeats one');
+  return row;
+}
+
+const dayText = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
+
+/** The answer: of a new one from what it was made of, since it is the actor's and has neither an answer nor a quotation yet. */
+async function answerOf({ id, createdAt, isRepeated }: MadeRfq, actor: Actor, product: RfqProduct, body: RfqBody): Promise<RfqAnswer> {
+  if (isRepeated) return toRfqAnswer(await db.rfq.findUniqueOrThrow({ where: { id }, select: rfqFields }));
+  return toRfqAnswer({
+    id, createdAt, title: body.title, description: body.description, quantity: body.quantity, unit: product?.unit ?? 'pcs', currency: currencyOf(body),
+    budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline,
+    productId: product?.id ?? null, productName: product?.name ?? null, status: rfqMachine.initial, version: 1, buyer: actor, dpqs: [], messages: [],
   });
 }
 

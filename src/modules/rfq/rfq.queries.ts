@@ -7,14 +7,9 @@ import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { CaptainRfqAnswer, RfqAnswer } from './rfq.schema';
 
-/** An RFQ's own columns. */
-export const rfqColumns = {
+export const rfqFields = {
   id: true, title: true, quantity: true, unit: true, status: true, productId: true, productName: true, createdAt: true, currency: true,
   budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true,
-} satisfies Prisma.RfqSelect;
-
-export const rfqFields = {
-  ...rfqColumns,
   buyer: { select: partyNameFields },
   dpqs: { select: { id: true, order: { select: { id: true } } }, orderBy: { id: 'desc' }, take: 1 },
   messages: {
