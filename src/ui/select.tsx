@@ -12,7 +12,7 @@ export interface SelectProps extends ComponentProps<'select'> {
   /** Short lists only; from about fifteen entries on take Combobox. `children` (option, optgroup) work as well. */
   options?: readonly SelectOption[];
   /** A first, empty entry. */
-  placeholder?: string;
+  placeholder?: string | undefined;
   /** The class name of the frame round the native control. */
   frameClassName?: string;
 }

@@ -3,10 +3,10 @@
 import { ScrollStrip } from '@/ui/scroll-strip';
 import { SoftLink } from '@/ui/soft-link';
 import { FILTERS_ID } from '../shop-anchor.schema';
+import type { CategoryChoice } from './category-choices';
 
 export interface CategoryTilesProps {
-  /** English name, name in the page's language, picture. */
-  tiles: readonly (readonly [name: string, label: string, picture: string])[];
+  tiles: readonly CategoryChoice[];
   /** Place of the chosen one; -1 for none. */
   current: number;
   /** The shop's address in the page's language. */

@@ -10,8 +10,10 @@ import { chooseCurrency, useChosenCurrency } from './display-currency';
 interface Choice {
   label: string;
   value: string;
-  /** Value and label. */
-  options: readonly (readonly [value: string, label: string])[];
+  /** Value and label; what stands behind them is another's. */
+  options: readonly (readonly [value: string, label: string, ...rest: string[]])[];
+  /** What stands before the options and chooses none of them. */
+  none?: string;
 }
 
 export interface FilterFormProps {
@@ -51,7 +53,7 @@ export function FilterForm(props: FilterFormProps) {
       </Field>
       {PLACES.map(([name, className]) => (
         <Field key={name} label={props[name].label} className={className}>
-          <Select id={`filter-${name}`} name={name} defaultValue={props[name].value} options={props[name].options.map(([value, text]) => ({ value, label: text }))} onChange={name === 'prices' ? (event) => chooseCurrency(event.currentTarget.value) : undefined} />
+          <Select id={`filter-${name}`} name={name} defaultValue={props[name].value} placeholder={props[name].none} options={props[name].options.map(([value, text]) => ({ value, label: text }))} onChange={name === 'prices' ? (event) => chooseCurrency(event.currentTarget.value) : undefined} />
         </Field>
       ))}
       {Object.entries(kept).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} readOnly />)}

@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { localizedPath } from '@/i18n/locales';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
-import { categoryByName, CATEGORIES } from '../category.schema';
+import { categoryByName } from '../category.schema';
 import { ALL_PORTS, SORTS, type ShopQuery } from '../catalogue.schema';
+import { useCategoryChoices } from './category-choices';
 import { FilterForm } from './filter-form';
 
 export interface ShopFiltersProps {
@@ -19,7 +20,6 @@ function portCode(text: string, ports: ShopFiltersProps['ports']): string {
 /** Search, category, port, order and currency as one form that makes the shop's address. */
 export function ShopFilters({ query, ports }: ShopFiltersProps) {
   const t = useTranslations('shop');
-  const names = useTranslations('categories');
   const { search, sort, prices, priceType, currency, moq, verified, certificate, filters } = query;
   return (
     <FilterForm
@@ -28,8 +28,7 @@ export function ShopFilters({ query, ports }: ShopFiltersProps) {
       apply={t('apply')}
       search={{ label: t('searchLabel'), placeholder: t('searchPlaceholder'), value: search }}
       category={{
-        label: t('categoryLabel'), value: categoryByName(query.category)?.name ?? '',
-        options: [['', t('allCategories')], ...CATEGORIES.map(({ name, slug }): [string, string] => [name, names(slug)])],
+        label: t('categoryLabel'), value: categoryByName(query.category)?.name ?? '', none: t('allCategories'), options: useCategoryChoices(),
       }}
       port={{ label: t('portLabel'), value: portCode(query.port, ports), options: [[ALL_PORTS, t('allPorts')], ...ports.map(({ code, name }): [string, string] => [code, name])] }}
       sort={{ label: t('sortLabel'), value: sort, options: SORTS.map((each) => [each, t(`sort.${each}`)]) }}
