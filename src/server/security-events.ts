@@ -8,9 +8,12 @@ import { transact } from './transact';
 const MOST_PER_HOUR = 1000;
 const WINDOW_MINUTES = 15;
 
+/** How the audit log names refusals; all other entries are of something that was done. */
+export const REFUSALS = ['password.wrong', 'tries.held_back', 'code.used_up', 'session.refused', 'access.refused', 'access.probed'] as const;
+
 /** What of a refusal the audit log keeps; the system is its actor where nobody is signed in. */
 export type SecurityEvent = Pick<AuditRecord, 'entity' | 'entityId' | 'details'> & {
-  readonly action: 'password.wrong' | 'tries.held_back' | 'code.used_up' | 'session.refused' | 'access.refused' | 'access.probed';
+  readonly action: (typeof REFUSALS)[number];
   readonly actor?: AuditActor;
 };
 

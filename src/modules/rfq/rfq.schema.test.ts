@@ -28,16 +28,8 @@ describe('an RFQ body', () => {
     });
   });
 
-  it.each([0, -1, -200, '1e3', 'NaN', NaN, null, undefined, true, [5], {}, '５', '5', '0x10', Infinity])('refuses the quantity %j', (quantity) => {
+  it.each([0, -1, -200, '1e3', 'NaN', NaN, null, undefined, true, [5], {}, '５', '5', '0x10', Infinity, 1.5, 0.5, -1.5, 1e21, 2_147_483_648, 1_000_000_001])('refuses the quantity %j', (quantity) => {
     expect(refusal({ quantity })).toEqual({ code: 'rfq_quantity_invalid', field: 'quantity' });
-  });
-
-  it.each([1.5, 0.5, -1.5, 99.9])('says of the quantity %j that it is not whole', (quantity) => {
-    expect(refusal({ quantity })).toEqual({ code: 'rfq_quantity_whole', field: 'quantity' });
-  });
-
-  it.each([1e21, 2_147_483_648, 1_000_000_001])('says of the quantity %j that it is too large', (quantity) => {
-    expect(refusal({ quantity })).toEqual({ code: 'rfq_quantity_too_large', field: 'quantity' });
   });
 
   it('tells all faults at once, the order of the budgets too', () => {

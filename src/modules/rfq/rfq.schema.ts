@@ -20,8 +20,8 @@ export const RFQ_GROUPS = {
   history: ['processing', 'shipped', 'delivered', 'fulfilled', 'cancelled'],
 } as const satisfies Record<string, readonly z.output<typeof rfqStatus>[]>;
 
-/** Whole goods units: 1 to 1,000,000,000. Each fault has its own sentence; the first that fits is the answer. */
-export const quantity = z.number('rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_too_large').int('rfq_quantity_whole').min(1, 'rfq_quantity_invalid');
+/** Whole goods units: 1 to 1,000,000,000. The specification has one sentence for whatever is wrong; the form says more. */
+export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
 
 /** What the RFQ form sends: both documented variants. Budgets are per the whole request, in the RFQ's currency. */
 const rfqForm = z.strictObject({

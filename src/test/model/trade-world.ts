@@ -3,6 +3,7 @@ import { makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { expireDpqs } from '@/modules/quotation/quotation-answer.commands';
 import { letExpire } from '@/modules/quotation/quotation.factory';
 import { db } from '@/server/db';
+import { REFUSALS } from '@/server/security-events';
 import { call, type Answered } from '../call';
 import { CALLS } from './trade-calls';
 import { ROLE_OF, type Party } from './trade-model';
@@ -38,7 +39,7 @@ export async function observe() {
     db.dpo.findMany({ orderBy: byId, select: { id: true, dpqId: true, status: true, version: true, withoutAcceptance: true } }),
     db.notification.findMany({ orderBy: byId, select: { id: true, partyId: true, kind: true, params: true } }),
     db.outboxMessage.findMany({ select: { dedupe: true } }),
-    db.auditEntry.findMany({ orderBy: { seq: 'asc' }, select: { entity: true, entityId: true, details: true } }),
+    db.auditEntry.findMany({ where: { action: { notIn: [...REFUSALS] } }, orderBy: { seq: 'asc' }, select: { entity: true, entityId: true, details: true } }),
     db.$queryRaw<{ broken: bigint | null }[]>`SELECT audit_verify() AS broken`,
   ]);
   return { requests, orders, notifications, outbox, log, brokenAt: chain[0]?.broken ?? null };

@@ -49,6 +49,9 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
   const hasDetails = Boolean(deadline || min || max || (!given && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
   // What was opened, or holds something, stays open: it must not fold up under the hand that types in it.
   const [isOpen, setIsOpen] = useState(detailsOpen);
+  // "Greater than 0" helps nobody who has typed 1.5.
+  const isMeant = errors.quantity?.message === 'rfq_quantity_invalid' && quantity > 0;
+  const quantityError = isMeant ? t(Number.isInteger(quantity) ? 'quantityTooLarge' : 'quantityWhole') : text('quantity');
   const quantityHint = unit === undefined ? t('quantityUnknownUnit') : moq === undefined ? t('quantityUnit', { unit }) : t(quantity > 0 && quantity < moq ? 'belowMoq' : 'quantityIn', { moq, unit });
   const description = (
     <Field
@@ -65,7 +68,7 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
       <Field label={t('productTitle')} required error={text('title')}>
         <Input {...register('title')} maxLength={200} dir="auto" />
       </Field>
-      <Field label={t('quantity')} required error={text('quantity')} hint={quantityHint}>
+      <Field label={t('quantity')} required error={quantityError} hint={quantityHint}>
         <NumberInput {...register('quantity', asNumber)} integer {...(unit !== undefined && { unit })} maxLength={10} />
       </Field>
       {!toCaptain && description}
