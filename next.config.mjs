@@ -1,19 +1,22 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { GUARDED_SEGMENTS } from './src/access/guarded-paths.mjs';
+import { PER_REQUEST } from './src/modules/platform/per-request-pages.mjs';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-headers.mjs';
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
 const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|music|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|sitemaps|open-graph|manifest\\.webmanifest|icons|offline\\.js`;
 
-/** The contact page is static; for what stands in its address (contact.schema.ts, CONTACT_PARAMETERS) it is made per request. */
-const contactAbout = ['product', 'supplier', 'subject', 'kept', 'sent'].flatMap((key) => {
-  const has = [{ type: /** @type {const} */ ('query'), key }];
-  return [
-    { source: '/contact', has, destination: '/en/contact/prefilled' },
-    { source: `/:locale(${LANGUAGES})/contact`, has, destination: '/:locale/contact/prefilled' },
-  ];
-});
+/** A page with something in its address is another page, in each language. */
+const perRequest = PER_REQUEST.flatMap(({ path, otherwise, parameters }) =>
+  parameters.flatMap((key) => {
+    const has = [{ type: /** @type {const} */ ('query'), key }];
+    return [
+      { source: path, has, destination: `/en${otherwise}` },
+      { source: `/:locale(${LANGUAGES})${path}`, has, destination: `/:locale${otherwise}` },
+    ];
+  }),
+);
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -32,7 +35,7 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/', destination: '/en' },
-      ...contactAbout,
+      ...perRequest,
       { source: `/:path((?!(?:${WITHOUT_LANGUAGE})(?:/|$)).+)`, destination: '/en/:path' },
     ],
   }),

@@ -1,98 +1,49 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { headers } from 'next/headers';
-import { redirect } from 'next/navigation';
-import { Suspense } from 'react';
-import { currentActor } from '@/access/guard-page';
-import { idParam } from '@/http/input';
-import { localizedPath, type Locale } from '@/i18n/locales';
+import { localizedPath } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
-import { categoryByName, type CategorySlug } from '@/modules/catalogue/category.schema';
-import { categoryPath, readShopQuery, shopPath, type SearchParams } from '@/modules/catalogue/shop-address';
+import { onDemand } from '@/i18n/static-params';
+import { readShopQuery } from '@/modules/catalogue/shop-address';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
-import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
-import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
 import { RecentlySeen } from '@/modules/catalogue/ui/recently-seen';
-import { RememberCurrency } from '@/modules/catalogue/ui/remember-currency';
 import { ShopCompareBar } from '@/modules/catalogue/ui/shop-compare-bar';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
-import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
+import { pageMetadata } from '@/modules/platform/page-metadata';
 import { TradeHero } from '@/modules/platform/ui/hero';
 import { QuickSearch } from '@/modules/platform/ui/quick-search';
-import { pageMetadata } from '@/modules/platform/page-metadata';
-import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
+
+/** Made when first asked for, and again in the background after five minutes; while the database fails, the last one stays. */
+export const revalidate = 300;
 
 interface ShopPageProps {
   params: Promise<{ locale: string }>;
-  searchParams: Promise<SearchParams>;
 }
 
-/** A category is a page of its own; what is filtered beside it, searched or sorted is the same page to search engines. */
-export async function generateMetadata({ params, searchParams }: ShopPageProps): Promise<Metadata> {
+export const generateStaticParams = onDemand;
+
+export async function generateMetadata({ params }: ShopPageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const [t, names] = await Promise.all([getTranslations('shop'), getTranslations('categories')]);
-  const category = categoryByName(readShopQuery(await searchParams).category);
-  if (!category) return pageMetadata({ locale, path: '/shop', title: t('metaTitle'), description: t('metaDescription'), picture: 'shop' });
-  const of = { category: names(category.slug as CategorySlug) };
-  return pageMetadata({
-    locale, path: categoryPath(category), title: t('categoryMetaTitle', of), description: t('categoryMetaDescription', of), picture: `category-${category.slug}`,
-  });
+  const t = await getTranslations('shop');
+  return pageMetadata({ locale, path: '/shop', title: t('metaTitle'), description: t('metaDescription'), picture: 'shop' });
 }
 
-/**
- * Whether the browser's router asks, which can show a skeleton while the list is made. A whole document is sent complete:
- * what streams behind a skeleton is never seen without JavaScript (which is why there is no loading.tsx here).
- */
-async function isSoftNavigation(): Promise<boolean> {
-  return (await headers()).get('sec-fetch-dest') === 'empty';
-}
-
-/** /shop?rfq=7 asks for the request for product 7: a signed-in buyer is handed on to it, anybody else stays in the shop. */
-async function handOnToRfq(locale: Locale, asked: string | string[] | undefined): Promise<void> {
-  const id = idParam().safeParse([asked].flat()[0]);
-  if (id.success && (await currentActor())?.role === 'buyer') redirect(localizedPath(locale, `/rfq/${id.data}`));
-}
-
-export default async function ShopPage({ params, searchParams }: ShopPageProps) {
+/** The whole shop. What is chosen in its address is another page (shop/found), made per request. */
+export default async function ShopPage({ params }: ShopPageProps) {
   const locale = await pageLocale(params);
-  const asked = await searchParams;
-  await handOnToRfq(locale, asked['rfq']);
-  const query = readShopQuery(asked);
-  // The list says it when the database fails; the form then offers no ports.
-  const [t, names, ports, isSoft] = await Promise.all([
-    getTranslations('shop'),
-    getTranslations('categories'),
-    listShopPorts(query.port, locale).catch(() => []),
-    isSoftNavigation(),
-  ]);
-  // Slides stand before the whole shop; whoever has chosen something wants to see it.
-  const isStart = shopPath(query) === '/shop';
-  const category = categoryByName(query.category);
-  const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
+  const query = readShopQuery({});
+  const [t, ports] = await Promise.all([getTranslations('shop'), listShopPorts(query.port, locale)]);
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
-      <h1>{category ? names(category.slug as CategorySlug) : t('title')}</h1>
-      {isStart && (
-        <>
-          <TradeHero />
-          <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
-        </>
-      )}
-      <CategoryStrip current={category?.slug} />
+      <h1>{t('title')}</h1>
+      <TradeHero />
+      <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
+      <CategoryStrip current={undefined} />
       <ShopFilters query={query} ports={ports} />
-      <ActiveFilters query={query} ports={ports} />
-      {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
-      {isSoft ? (
-        <Suspense key={JSON.stringify(query)} fallback={<ShopSkeleton />}>
-          {results}
-        </Suspense>
-      ) : (
-        results
-      )}
-      <RememberCurrency currency={query.prices} />
+      <ShopResults query={query} action={(product) => <RfqAction product={product} />} isKept />
       <ShopCompareBar />
       <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
     </main>

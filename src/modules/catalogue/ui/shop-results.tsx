@@ -20,11 +20,14 @@ import { ShopPagination } from './shop-pagination';
 export interface ShopResultsProps {
   query: ShopQuery;
   action: (product: ProductCard) => ReactNode;
+  /** Of a page that is kept for the next visitor: a failure is thrown, so that it is not kept with it. */
+  isKept?: boolean;
 }
 
 /** The list that a shop address shows, or why there is none. A database that fails is a sentence here and not an error page. */
-export async function ShopResults({ query, action }: ShopResultsProps) {
+export async function ShopResults({ query, action, isKept = false }: ShopResultsProps) {
   const result = await findShopPage(query, await getLocale()).catch((error: unknown) => {
+    if (isKept) throw error;
     log('error', 'shop.list_failed', { error: String(error) });
     return null;
   });
@@ -54,7 +57,7 @@ async function Nothing() {
   );
 }
 
-async function List({ query, result, action, display }: ShopResultsProps & { result: ShopPage; display: Display | undefined }) {
+async function List({ query, result, action, display }: Omit<ShopResultsProps, 'isKept'> & { result: ShopPage; display: Display | undefined }) {
   const t = await getTranslations();
   const { count, page, pages, meant } = result;
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
