@@ -44,12 +44,14 @@ export default async function HomePage({ params }: HomePageProps) {
       </div>
       <TopCategories />
       <FeaturedCatalogs request={(catalog) => <StartRfqAction catalog={catalog} size="sm" />} />
-      <NewestProducts action={(product) => <RfqAction product={product} />} />
-      <TradeFigures />
-      <Services />
-      <DealSteps />
-      <WhyUs />
-      <JoinBand />
+      <div className="below-fold grid grid-cols-1 gap-12">
+        <NewestProducts action={(product) => <RfqAction product={product} />} />
+        <TradeFigures />
+        <Services />
+        <DealSteps />
+        <WhyUs />
+        <JoinBand />
+      </div>
     </main>
   );
 }

@@ -50,7 +50,7 @@ export function SiteFooter() {
   const t = useTranslations('site');
   const legal = useTranslations('legal.texts');
   return (
-    <footer className="on-band widget-room mt-16" data-print="hide">
+    <footer className="on-band widget-room below-fold mt-16" data-print="hide">
       <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 sm:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
         <House />
         <Column title={t('footerBuyers')}>
