@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { GUARDED_SEGMENTS } from './src/access/guarded-paths.mjs';
 import { PER_REQUEST } from './src/modules/platform/per-request-pages.mjs';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-headers.mjs';
+import { contentSecurityPolicy, securityHeaders } from './src/server/security-headers.mjs';
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
@@ -40,7 +40,7 @@ const config = {
     ],
   }),
   headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/:path*', headers: Object.entries(securityHeaders()).map(([key, value]) => ({ key, value })) },
     {
       source: `/:path((?!api/|(?:(?:${LANGUAGES})/)?(?:${GUARDED_SEGMENTS.join('|')})(?:/|$)).*)`,
       headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy() }],
