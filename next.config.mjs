@@ -38,6 +38,10 @@ const config = {
       ...perRequest,
       { source: `/:path((?!(?:${WITHOUT_LANGUAGE})(?:/|$)).+)`, destination: '/en/:path' },
     ],
+    // Asked for after every file and fixed route: what begins like a file's address and is none of them.
+    afterFiles: [
+      '/:first(_next|pictures|vendor|icons|music|api-docs)/:rest+', '/:first(pictures|vendor|icons|music|sitemaps|open-graph)', '/open-graph/:one', '/open-graph/:one/:two/:rest+', '/sitemaps/:one/:rest+',
+    ].map((source) => ({ source, destination: '/no-such-file' })),
   }),
   headers: async () => [
     { source: '/:path*', headers: Object.entries(securityHeaders()).map(([key, value]) => ({ key, value })) },
