@@ -56,9 +56,9 @@ describe('the contact form without JavaScript', () => {
     expect(await prefillAt(await post({ email, message: 'The last' }, from))).toMatchObject({ fields: { message: 'The last' } });
   });
 
-  it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }, { origin: 'null' }])('refuses another site’s page with %j, and says so', async (headers) => {
+  it.each<Record<string, string>>([{ 'sec-fetch-site': 'cross-site' }, { origin: 'http://evil.example' }, { origin: 'null' }])('refuses another site’s page with %j, and says so', async (headers) => {
     const email = `foreign-${(place += 1)}@example.com`;
-    const response = await send({ email }, headers as Record<string, string>);
+    const response = await send({ email }, headers);
     const text = await response.text();
     expect([response.status, response.headers.get('content-type'), response.headers.get('location')]).toEqual([403, 'text/html; charset=utf-8', null]);
     expect(text).toContain('lang="de"');
