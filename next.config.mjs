@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { GUARDED_SEGMENTS } from './src/access/guarded-paths.mjs';
 import { PER_REQUEST } from './src/modules/platform/per-request-pages.mjs';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './src/server/security-headers.mjs';
+import { contentSecurityPolicy, securityHeaders } from './src/server/security-headers.mjs';
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
@@ -38,9 +38,13 @@ const config = {
       ...perRequest,
       { source: `/:path((?!(?:${WITHOUT_LANGUAGE})(?:/|$)).+)`, destination: '/en/:path' },
     ],
+    // Asked for after every file and fixed route: what begins like a file's address and is none of them.
+    afterFiles: [
+      '/:first(_next|pictures|vendor|icons|music|api-docs)/:rest+', '/:first(pictures|vendor|icons|music|sitemaps|open-graph)', '/open-graph/:one', '/open-graph/:one/:two/:rest+', '/sitemaps/:one/:rest+',
+    ].map((source) => ({ source, destination: '/no-such-file' })),
   }),
   headers: async () => [
-    { source: '/:path*', headers: SECURITY_HEADERS },
+    { source: '/:path*', headers: Object.entries(securityHeaders()).map(([key, value]) => ({ key, value })) },
     {
       source: `/:path((?!api/|(?:(?:${LANGUAGES})/)?(?:${GUARDED_SEGMENTS.join('|')})(?:/|$)).*)`,
       headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy() }],

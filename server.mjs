@@ -13,6 +13,7 @@ import { pathToFileURL } from 'node:url';
 import { accept, writeAccessLog } from './scripts/lib/http.mjs';
 import { ROOT } from './scripts/lib/paths.mjs';
 import { portInUse, webAddress } from './scripts/lib/ports.mjs';
+import { refuseUnreadable } from './scripts/lib/refuse.mjs';
 import { Explained, runMain, say } from './scripts/lib/report.mjs';
 import { loadSettings, requireSecret, setMode } from './scripts/lib/settings.mjs';
 import { nextStop } from './scripts/lib/stop.mjs';
@@ -41,6 +42,7 @@ export async function serve({ dev = false } = {}) {
   server.on('connect', (_request, socket) => {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
+  server.on('clientError', refuseUnreadable);
   server.on('request', (request, response) => {
     const begun = performance.now();
     const call = accept(request, response, { trustProxy, isAbsent: (id) => lifecycle.absent.has(id) });

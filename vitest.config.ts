@@ -12,6 +12,8 @@ const env = {
   DATABASE_URL: 'postgresql://127.0.0.1:1/unit-tests-have-no-database',
   NEXTAUTH_SECRET: 'f3Kq9Zs1Lw7Xv5Tn2Rb8Hd4Jc6Gm0Py!',
   NEXTAUTH_URL: 'http://localhost:3000',
+  // The buyers of the tests write faster than people do; rfq-limit.integration.test.ts sets its own.
+  RFQS_PER_HOUR: '1000000',
 };
 
 /**

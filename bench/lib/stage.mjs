@@ -107,7 +107,7 @@ async function startSite(size, closers) {
   await fill(prepared.env, size);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...prepared.env, NEXTAUTH_URL: url, APP_URL: url };
+  const env = { ...prepared.env, NEXTAUTH_URL: url, APP_URL: url, RFQS_PER_HOUR: '1000000' };
   const server = await startProduct({ port, env, logFile: join(LOGS, `site-${size}.log`) });
   closers.push(server.stop);
   const database = databaseOf(prepared.env);

@@ -19,7 +19,7 @@ export async function runBrowserTests({ chromium, results, only }) {
     const url = `http://localhost:${port}`;
     const server = await startProduct({
       port,
-      env: { ...prepared.env, NEXTAUTH_URL: url, APP_URL: url },
+      env: { ...prepared.env, NEXTAUTH_URL: url, APP_URL: url, RFQS_PER_HOUR: '1000000' },
       logFile: join(results, 'server.log'),
     });
     try {

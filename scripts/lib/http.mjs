@@ -1,5 +1,8 @@
 /** What happens to every request before Next sees it, and the access log's line after it. */
 import { randomUUID } from 'node:crypto';
+import { GUARDED_SEGMENTS } from '../../src/access/guarded-paths.mjs';
+import { securityHeaders } from '../../src/server/security-headers.mjs';
+import { refuse } from './refuse.mjs';
 
 /** @typedef {{ id: string, method: string, path: string, ip: string, answered: boolean }} Call */
 
@@ -34,38 +37,40 @@ export function accept(request, response, { trustProxy, isAbsent = () => false }
   const path = pathOf(request);
   const method = request.method ?? 'GET';
   const call = { id, method, path: path ?? '(malformed)', ip, answered: true };
-  if (method === 'TRACE') {
-    response.setHeader('Allow', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS');
-    refuse(response, 405, 'Method not allowed', 'method_not_allowed');
-  } else if (path === null) {
-    refuse(response, 400, 'The address is malformed', 'malformed_address');
-  } else if (!isForApi(path) && !PAGE_METHODS.includes(method)) {
-    refuseMethod(response, method);
+  const allowed = path === null || isForApi(path) ? API_METHODS : pageMethods(path);
+  if (path === null && method !== 'TRACE') {
+    refuse(request, response, 400, 'malformed_address');
+  } else if (path === null || !allowed.includes(method)) {
+    response.setHeader('Allow', allowed.join(', '));
+    refuse(request, response, 405, 'method_not_allowed');
+  } else if (method === 'OPTIONS' && !isForApi(path)) {
+    response.writeHead(204, { ...securityHeaders(), Allow: allowed.join(', ') }).end();
   } else {
     const only = onlyAddress(method, path);
     if (only === null) call.answered = false;
-    else response.writeHead(308, { Location: only + (request.url ?? '').slice(path.length) }).end();
+    else response.writeHead(308, { ...securityHeaders(), Location: only + (request.url ?? '').slice(path.length) }).end();
   }
   return call;
 }
 
-/** What pages and files answer. A form sends POST when its script has not come yet, and gets its page again. */
-const PAGE_METHODS = ['GET', 'HEAD', 'POST'];
+/** What a call may answer; which of them each does it says for itself (src/http/serve.ts). Next refuses others without a word. */
+const API_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const READING = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Calls say for themselves what they take (src/http/serve.ts). @param {string} path */
+/** @param {string} path */
 function isForApi(path) {
   return /^\/api(?:\/|$)/.test(path);
 }
 
+/** Pages with a form that sends POST before its script has come, and get themselves again; and where the contact form goes. */
+const FORMS = new RegExp(`^(?:/(?:en|zh|hi|de|ar))?/(?:contact/send$|(?:${GUARDED_SEGMENTS.join('|')})(?:/|$))`, 'i');
+
 /**
- * Next would make the page whatever the method is, as if something had been put or deleted.
- * @param {import('node:http').ServerResponse} response
- * @param {string} method
+ * Next would make a page whatever the method is, as if something had been sent, put or deleted.
+ * @param {string} path
  */
-function refuseMethod(response, method) {
-  response.setHeader('Allow', [...PAGE_METHODS, 'OPTIONS'].join(', '));
-  if (method === 'OPTIONS') response.writeHead(204).end();
-  else refuse(response, 405, 'Method not allowed', 'method_not_allowed');
+function pageMethods(path) {
+  return FORMS.test(path) ? [...READING, 'POST'] : READING;
 }
 
 /**
@@ -151,21 +156,6 @@ function removeHeaders(request, names) {
   for (let at = raw.length - 2; at >= 0; at -= 2) {
     if (names.includes(raw[at]?.toLowerCase() ?? '')) raw.splice(at, 2);
   }
-}
-
-/**
- * @param {import('node:http').ServerResponse} response
- * @param {number} status
- * @param {string} error
- * @param {string} code
- */
-function refuse(response, status, error, code) {
-  response.writeHead(status, {
-    'Content-Type': 'application/json',
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  response.end(JSON.stringify({ success: false, error, code }));
 }
 
 /**

@@ -13,18 +13,38 @@ export async function actorFromToken(token: string | null | undefined): Promise<
   return claims ? findLiveSession(claims.sessionId, claims.partyId) : null;
 }
 
-/** Where a request carries its session. A bearer that is there counts alone: a bad one does not fall back to the cookie. */
-export function tokenOfRequest(request: Request): { token: string | null; by: 'bearer' | 'cookie' | 'none' } {
-  const authorization = request.headers.get('authorization');
-  if (authorization !== null) return { token: /^bearer (\S+)$/i.exec(authorization)?.[1] ?? null, by: 'bearer' };
-  const token = sessionCookieOf(request);
-  return { token, by: token === null ? 'none' : 'cookie' };
+/** Session tokens that one request may name; more are no browser's. */
+const MOST_TOKENS = 4;
+
+/**
+ * The live session among the tokens that a request names, with its actor; null when there is none. A browser may hold two cookies
+ * of one name, an old one or a neighbouring host's before ours: the first that is a session counts, for calls and pages alike.
+ */
+export async function findLive(tokens: readonly string[]): Promise<{ readonly token: string; readonly actor: Actor } | null> {
+  for (const token of tokens.slice(0, MOST_TOKENS)) {
+    const actor = await actorFromToken(token);
+    if (actor) return { token, actor };
+  }
+  return null;
 }
 
-/** What stands in a request's session cookie, as it was sent; null without one. */
-export function sessionCookieOf(request: Request): string | null {
+/** Where a request carries its session. A bearer that is there counts alone: a bad one does not fall back to the cookie. */
+export function tokensOfRequest(request: Request): { tokens: readonly string[]; by: 'bearer' | 'cookie' | 'none' } {
+  const authorization = request.headers.get('authorization');
+  if (authorization !== null) return { tokens: /^bearer (\S+)$/i.exec(authorization)?.slice(1) ?? [], by: 'bearer' };
+  const tokens = sessionCookiesOf(request.headers.get('cookie'));
+  return { tokens, by: tokens.length === 0 ? 'none' : 'cookie' };
+}
+
+/** Who makes a request, or null. */
+export async function actorOfRequest(request: Request): Promise<Actor | null> {
+  return (await findLive(tokensOfRequest(request).tokens))?.actor ?? null;
+}
+
+/** What stands in the session cookies of a Cookie header, as it was sent. */
+export function sessionCookiesOf(header: string | null): string[] {
   const name = `${sessionCookieName()}=`;
-  return request.headers.get('cookie')?.split(/; */).find((part) => part.startsWith(name))?.slice(name.length) ?? null;
+  return (header ?? '').split(/; */).filter((part) => part.startsWith(name)).map((part) => part.slice(name.length));
 }
 
 /** The actor as transitions and the audit log know it. */

@@ -1,14 +1,13 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
+import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
-import { actorFromToken, type Actor } from './actor';
+import { findLive, sessionCookiesOf, type Actor } from './actor';
 import { guardDecision } from './page-guard';
-import { sessionCookieName } from './session-cookie';
 
 /** Who looks at the page that is being made, or null. Asked once per request. */
-export const currentActor = cache(async (): Promise<Actor | null> => actorFromToken((await cookies()).get(sessionCookieName())?.value));
+export const currentActor = cache(async (): Promise<Actor | null> => (await findLive(sessionCookiesOf((await headers()).get('cookie'))))?.actor ?? null);
 
 /**
  * The page's own guard: middleware may be passed by, this may not. Leads away as the decision says, else gives the actor.

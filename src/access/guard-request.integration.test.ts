@@ -2,6 +2,7 @@ import { NextRequest } from 'next/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { db } from '@/server/db';
+import { call } from '@/test/call';
 import { guardRequest } from './guard-request';
 import { sessionCookieName } from './session-cookie';
 
@@ -56,6 +57,19 @@ describe('a request for a guarded page', () => {
     expect(target(await ask('/dashboard/buyer', session.token))).toBe('/access-denied');
     await db.session.update({ where: { id: session.sessionId }, data: { role: 'buyer' }, select: { id: true } });
     expect(target(await ask('/dashboard/buyer', session.token))).toBeNull();
+  });
+
+  it('counts the first of two cookies that is a session, and takes none away then', async () => {
+    const over = await signedIn(buyer);
+    await db.session.delete({ where: { id: over.sessionId }, select: { id: true } });
+    const name = sessionCookieName();
+    for (const pair of [`bad; ${name}=${buyer.token}`, `${over.token}; ${name}=${buyer.token}`, `${buyer.token}; ${name}=bad`]) {
+      const [guarded, login] = [await ask('/dashboard/buyer', pair), await ask('/login', pair)];
+      expect([target(guarded), guarded.headers.get('set-cookie')]).toEqual([null, null]);
+      expect([target(login), login.headers.get('set-cookie')]).toEqual(['/dashboard/buyer', null]);
+      expect(await call('GET /api/buyer/rfqs', { headers: { cookie: `${name}=${pair}` } })).toMatchObject({ status: 200 });
+    }
+    expect(target(await ask('/dashboard/buyer', `bad; ${name}=worse`))).toBe('/login?next=%2Fdashboard%2Fbuyer');
   });
 
   it('takes away a cookie that is no session any more, and shows the login', async () => {

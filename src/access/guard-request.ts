@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { NextResponse, type NextRequest } from 'next/server';
 import { localizedPath, splitLocale } from '@/i18n/locales';
 import { contentSecurityPolicy } from '@/server/security-headers.mjs';
-import { actorFromToken, sessionCookieOf } from './actor';
+import { findLive, sessionCookiesOf } from './actor';
 import { guardDecision } from './page-guard';
 import { clearedSessionCookie } from './session-cookie';
 
@@ -14,11 +14,11 @@ import { clearedSessionCookie } from './session-cookie';
  */
 export async function guardRequest(request: NextRequest): Promise<NextResponse> {
   const { locale, path } = splitLocale(request.nextUrl.pathname);
-  const token = sessionCookieOf(request);
-  const visitor = await actorFromToken(token);
+  const tokens = sessionCookiesOf(request.headers.get('cookie'));
+  const visitor = (await findLive(tokens))?.actor ?? null;
   const target = guardDecision(path, visitor, request.nextUrl.search);
   const response = target === null ? passWithNonce(request) : NextResponse.redirect(new URL(localizedPath(locale, target), request.url));
-  if (token !== null && !visitor) response.headers.append('set-cookie', clearedSessionCookie());
+  if (tokens.length > 0 && !visitor) response.headers.append('set-cookie', clearedSessionCookie());
   response.headers.set('cache-control', 'private, no-store');
   return response;
 }

@@ -29,6 +29,14 @@ const adapter: Adapter = {
   },
 } as Adapter;
 
+/** The path of an address of this site, in full or from its root; null for any other's. */
+export function ownPath(address: string, origin: string = env.appUrl): string | null {
+  if (!address.startsWith('/') && !address.startsWith(`${origin}/`)) return null;
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  return url.origin === new URL(origin).origin ? url.pathname + url.search : null;
+}
+
 /** next-auth serves session, csrf and sign-out; signing in is the specification's own call (docs/decisions/0003). */
 export const authOptions: NextAuthOptions = {
   adapter,
@@ -37,5 +45,9 @@ export const authOptions: NextAuthOptions = {
   session: { strategy: 'database' },
   pages: { signIn: '/login', signOut: '/login', error: '/login', verifyRequest: '/login', newUser: '/login' },
   cookies: { sessionToken: { name: sessionCookieName(), options: { httpOnly: true, sameSite: 'lax', path: '/', secure: env.isHttps } } },
-  callbacks: { session: ({ session, user }) => ({ expires: session.expires, user: { name: user.name } }) },
+  callbacks: {
+    // The library's own rule throws at what is no address, and trusts what it finds in a cookie.
+    redirect: async ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl) ?? '/'}`,
+    session: ({ session, user }) => ({ expires: session.expires, user: { name: user.name } }),
+  },
 };

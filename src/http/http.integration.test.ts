@@ -153,7 +153,7 @@ describe('a method that a path does not have', () => {
   it('is answered in JSON, with those that it has', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE'] as const) {
       const response = await mount(getBuyerRfqs, postBuyerRfq)[method](new Request(`${OURS}/api/buyer/rfqs`, { method }), { params: Promise.resolve({}) });
-      expect([response.status, response.headers.get('allow'), response.headers.get('content-type')]).toEqual([405, 'GET, POST', 'application/json; charset=utf-8']);
+      expect([response.status, response.headers.get('allow'), response.headers.get('content-type')]).toEqual([405, 'GET, HEAD, POST, OPTIONS', 'application/json; charset=utf-8']);
       expect(await response.json()).toEqual({ success: false, code: 'method_not_allowed', error: 'This call does not exist with this method.' });
     }
   });

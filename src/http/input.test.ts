@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { calendarDay, id, idParam, LIMITS, orNull, requiredText, text, titleText } from './input';
+import { calendarDay, id, idParam, LIMITS, lineText, orNull, requiredText, text, titleText } from './input';
 
 /** The code that a schema answers to a value, or null when it takes it. */
 function refusal(schema: z.ZodType, value: unknown): string | null {
@@ -65,6 +65,8 @@ describe('a text', () => {
     expect(refusal(text(50), given)).toBe('text_invalid');
     expect(refusal(requiredText(50, 'rfq_title_required'), given)).toBe('text_invalid');
     expect(refusal(titleText(50, 'rfq_title_required'), given)).toBe('text_invalid');
+    expect(refusal(lineText(50), given)).toBe('text_invalid');
+    expect(lineText(50).parse('')).toBe('');
   });
 
   it.each(['\u00ad\u00ad', '\u3164', '\u2800', '\u034f', '\ufe0f', '\u180e', '\u{e0041}', '\u115f \u1160', '\u200b'])('that shows nothing is none: %j', (given) => {

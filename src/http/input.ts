@@ -40,9 +40,16 @@ export function requiredText(max: number, code: string) {
     .pipe(z.string().min(1, code).max(max, 'text_too_long').refine(isStorable, 'text_invalid'));
 }
 
+const isOneLine = (value: string) => !INVISIBLE.test(value) && !/[\n\r]/.test(value);
+
 /** A name or title: one line, without marks that hide or turn text. */
 export function titleText(max: number, code: string) {
-  return requiredText(max, code).refine((value) => !INVISIBLE.test(value) && !/[\n\r]/.test(value), 'text_invalid');
+  return requiredText(max, code).refine(isOneLine, 'text_invalid');
+}
+
+/** A name or number that may be missing: as titleText, or empty. */
+export function lineText(max: number) {
+  return text(max).refine(isOneLine, 'text_invalid');
 }
 
 /** A database id in a body: a whole JSON number from 1 to 2147483647. */

@@ -24,6 +24,12 @@ export interface Range {
   readonly take: number;
 }
 
+/** The rows that a page's parameters mean. */
+export function rangeOf(query: PageQuery): Range {
+  const { page, pageSize } = pageOf(query);
+  return { skip: (page - 1) * pageSize, take: pageSize };
+}
+
 /** Some rows of a list, and how many the whole has. */
 export interface Counted<Row> {
   readonly rows: Row[];
@@ -72,8 +78,7 @@ export function listEndpoint<const S extends ListShape>(shape: S) {
       ...declared,
       handle: async (call) => {
         // Of a shape that is still open TypeScript does not see that its query is the one above.
-        const { page, pageSize } = pageOf(call.query as unknown as PageQuery);
-        const { rows, total } = await list(call, { skip: (page - 1) * pageSize, take: pageSize });
+        const { rows, total } = await list(call, rangeOf(call.query as unknown as PageQuery));
         setTotal(call.headers, total);
         return rows as z.input<S['response']>;
       },

@@ -42,7 +42,7 @@ const STATUS_BY_CODE = {
   contact_requested_already: 409, too_many_addresses: 409,
   status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
   // 413 to 429: too much, or of the wrong kind
-  body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429,
+  body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429, too_many_rfqs: 429,
   // 5xx: ours
   internal: 500, music_search_failed: 502, unavailable: 503,
 } as const;

@@ -1,6 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
-import { actorFromToken, tokenOfRequest, type Actor } from '@/access/actor';
+import { findLive, tokensOfRequest, type Actor } from '@/access/actor';
 import { isOwnToken } from '@/access/token';
 import { isDatabaseAway } from '@/server/database-error';
 import { noteRequest } from '@/server/lifecycle';
@@ -17,7 +17,7 @@ type RouteContext = { params: Promise<Record<string, string | string[] | undefin
 type Admission = Pick<AnyEndpoint, 'method' | 'path' | 'access' | 'tellsExpired'>;
 type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
-type Mounted = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Mounted = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
 /** Headers of every answer of the API. */
 export const API_HEADERS = {
@@ -35,13 +35,15 @@ export const API_HEADERS = {
  */
 export function mount(...endpoints: readonly AnyEndpoint[]): Record<Mounted, RouteHandler> {
   const declared = endpoints.map((entry) => [entry.method, serve(entry)] as const);
-  return { ...mountRefusals(endpoints.map((entry) => entry.method).join(', ')), ...Object.fromEntries(declared) };
+  return { ...mountRefusals(endpoints.map((entry) => entry.method)), ...Object.fromEntries(declared) };
 }
 
-/** Every method answered with 405, for those that a path does not declare. */
-function mountRefusals(allow: string): Record<Mounted, RouteHandler> {
+/** Every method answered with 405, for those that a path does not declare, and OPTIONS with those that it does: Next would name all of these. */
+export function mountRefusals(methods: readonly string[]): Record<Mounted, RouteHandler> {
+  const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).concat('OPTIONS').join(', ');
   const refuse = async () => refusal(new Problem('method_not_allowed'), new Headers({ allow }));
-  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse };
+  const tell = async () => new Response(null, { status: 204, headers: { ...API_HEADERS, allow } });
+  return { GET: refuse, POST: refuse, PUT: refuse, PATCH: refuse, DELETE: refuse, OPTIONS: tell };
 }
 
 /**
@@ -63,7 +65,7 @@ export function mountStream(stream: StreamEndpoint): Record<Mounted | 'HEAD', Ro
     noteRequest(request, { route: `${stream.method} ${stream.path}`, party: actor?.partyId, role: actor?.role });
     return response;
   };
-  return { ...mountRefusals('GET'), GET: open, HEAD: open };
+  return { ...mountRefusals(['GET']), GET: open, HEAD: open };
 }
 
 function serve(endpoint: AnyEndpoint): RouteHandler {
@@ -92,15 +94,15 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
 /** Who calls; public endpoints don't ask. */
 async function identify(endpoint: Admission, request: Request): Promise<Actor | null> {
   if (endpoint.access === 'public') return null;
-  const { token } = tokenOfRequest(request);
-  const actor = await actorFromToken(token);
-  if (!actor) throw new Problem(endpoint.tellsExpired && (await isOwnToken(token)) ? 'session_expired' : 'authentication_required');
-  return actor;
+  const { tokens } = tokensOfRequest(request);
+  const live = await findLive(tokens);
+  if (live) return live.actor;
+  throw new Problem(endpoint.tellsExpired && (await isOwnToken(tokens[0])) ? 'session_expired' : 'authentication_required');
 }
 
 /** Whether they may. */
 function admit(endpoint: Admission, request: Request, actor: Actor | null): void {
-  const { by } = tokenOfRequest(request);
+  const { by } = tokensOfRequest(request);
   const isPublic = endpoint.access === 'public';
   if (endpoint.method !== 'GET' && by !== 'bearer') refuseForeignOrigin(request, by === 'cookie' && !isPublic);
   if (endpoint.access === 'public' || endpoint.access === 'signed-in') return;
@@ -134,7 +136,8 @@ function check<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   throw new Problem(code, issue && issue.path.length > 0 ? { field: issue.path.join('.') } : {}, undefined, alsoCodes);
 }
 
-function asProblem(error: unknown, request: Request, endpoint: Admission): Problem {
+/** What went wrong as the API says it; logged where it is no refusal of ours. */
+export function asProblem(error: unknown, request: Request, endpoint: Pick<AnyEndpoint, 'method' | 'path'>): Problem {
   if (error instanceof Problem) return error;
   const failure = error instanceof Error ? error : new Error(String(error));
   const away = isDatabaseAway(failure);

@@ -26,6 +26,7 @@ describe('the settings', () => {
       musicSearchUrl: undefined,
       musicFallbackUrl: undefined,
       musicMediaOrigins: [],
+      rfqsPerHour: undefined,
       uploadDir: join(process.cwd(), '.data', 'uploads'),
     });
   });

@@ -49,6 +49,7 @@ const schema = z
     MUSIC_SEARCH_URL: provider.optional(),
     MUSIC_FALLBACK_URL: provider.optional(),
     MUSIC_MEDIA_ORIGINS: z.string().default('').transform((list) => mediaOrigins(list)),
+    RFQS_PER_HOUR: number(1, 1_000_000).optional(),
     UPLOAD_DIR: z.string().default('.data/uploads'),
   })
   .transform((raw) => {
@@ -86,6 +87,8 @@ const schema = z
       musicFallbackUrl: raw.MUSIC_FALLBACK_URL,
       /** Where found tracks may be played and their covers shown from. */
       musicMediaOrigins: raw.MUSIC_MEDIA_ORIGINS,
+      /** RFQs of one buyer within an hour, where the operator wants another limit than the settings'. */
+      rfqsPerHour: raw.RFQS_PER_HOUR,
       /** Where the embedded provider keeps the files. */
       uploadDir: resolve(/*turbopackIgnore: true*/ raw.UPLOAD_DIR),
     });

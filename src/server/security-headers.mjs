@@ -11,7 +11,11 @@ const DEVELOPMENT = process.env['NODE_ENV'] === 'development';
 const SERVICE = Boolean(process.env['UPLOADTHING_TOKEN']);
 /** Where the music search's tracks and covers lie; nowhere unless somebody configured it, and only over TLS. */
 const MEDIA = mediaOrigins(process.env['MUSIC_MEDIA_ORIGINS'] ?? '').map((origin) => ` ${origin}`).join('');
-const HTTPS = (process.env['APP_URL'] ?? process.env['NEXTAUTH_URL'] ?? '').startsWith('https:');
+
+/** Asked each time: the server's front door is loaded before the settings are. */
+function isHttps() {
+  return (process.env['APP_URL'] ?? process.env['NEXTAUTH_URL'] ?? '').startsWith('https:');
+}
 
 /**
  * @param {string} [nonce] 128 random bits in base64; with it only scripts that carry it run
@@ -32,16 +36,21 @@ export function contentSecurityPolicy(nonce) {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(HTTPS ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps() ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
-/** Headers that every page answers. */
-export const SECURITY_HEADERS = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  ...(HTTPS ? [{ key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' }] : []),
-];
+/**
+ * Headers that every page answers, and whatever stands in a page's place.
+ * @returns {Readonly<Record<string, string>>}
+ */
+export function securityHeaders() {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(isHttps() && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  };
+}

@@ -2,6 +2,7 @@ import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, 
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accept } from '../../scripts/lib/http.mjs';
+import { refuseUnreadable } from '../../scripts/lib/refuse.mjs';
 
 /** What the server's front door lets through, seen from outside: a real server, and a handler that tells what reached it. */
 interface Answer {
@@ -19,6 +20,7 @@ beforeAll(async () => {
     if (accept(incoming, response, { trustProxy, isAbsent: () => incoming.url === '/absent' }).answered) return;
     response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
   });
+  server.on('clientError', refuseUnreadable);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -56,7 +58,7 @@ describe('addresses', () => {
   it.each(['/%', '/%zz', '/%E0%A4%A', '/a%00b'])('%s is malformed: 400, as JSON', async (path) => {
     const answer = await call(path);
     expect(answer.status).toBe(400);
-    expect(answer.headers['content-type']).toBe('application/json');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.body).toMatchObject({ success: false, code: 'malformed_address' });
   });
 
@@ -90,18 +92,68 @@ describe('methods', () => {
   it.each(['PUT', 'DELETE', 'PATCH', 'PROPFIND'])('%s is for calls, and no page answers it', async (method) => {
     for (const path of ['/', '/de/shop', '/apiary', '/pictures/a.webp']) {
       const answer = await call(path, {}, method);
-      expect([answer.status, answer.headers.allow, answer.body.code], path).toEqual([405, 'GET, HEAD, POST, OPTIONS', 'method_not_allowed']);
+      expect([answer.status, answer.headers.allow, answer.body.code], path).toEqual([405, 'GET, HEAD, OPTIONS', 'method_not_allowed']);
     }
+    if (method === 'PROPFIND') return;
     for (const path of ['/api', '/api/products/7']) expect(await call(path, {}, method)).toMatchObject({ status: 200, body: { url: path } });
   });
 
-  it('OPTIONS is told which a page answers', async () => {
-    const { headers, statusCode } = await raw('/shop', 'OPTIONS');
-    expect([statusCode, headers.allow]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+  it.each(['PROPFIND', 'MKCOL', 'REPORT', 'TRACE'])('%s is no call’s either', async (method) => {
+    const { status, headers, body } = await call('/api/products', {}, method);
+    expect([status, headers.allow, body]).toEqual([405, 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS', { success: false, error: 'This call does not exist with this method.', code: 'method_not_allowed' }]);
   });
 
-  it('POST, of a form whose script has not come, gets its page', async () => {
-    expect(await call('/login', {}, 'POST')).toMatchObject({ status: 200, body: { url: '/login' } });
+  it('OPTIONS is told which a page answers, and calls say for themselves', async () => {
+    for (const [path, allow] of [['/shop', 'GET, HEAD, OPTIONS'], ['/de/login', 'GET, HEAD, OPTIONS, POST'], ['/contact/send', 'GET, HEAD, OPTIONS, POST']] as const) {
+      const { headers, statusCode } = await raw(path, 'OPTIONS');
+      expect([statusCode, headers.allow, headers['x-content-type-options']]).toEqual([204, allow, 'nosniff']);
+    }
+    expect(await call('/api/products', {}, 'OPTIONS')).toMatchObject({ status: 200, body: { url: '/api/products' } });
+  });
+
+  it.each(['/login', '/zh/register', '/contact/send', '/de/contact/send', '/rfq/7', '/dashboard/hr', '/reset-password', '/api/x'])('POST, of a form whose script has not come, gets through to %s', async (path) => {
+    expect(await call(path, {}, 'POST')).toMatchObject({ status: 200, body: { url: path } });
+  });
+
+  it.each(['/', '/nope', '/zh/nope', '/product/999999', '/ports/xxxxx', '/shop', '/contact', '/contact/send/on', '/loginx', '/rfqs'])('POST has no form to answer at %s', async (path) => {
+    expect(await call(path, {}, 'POST')).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  });
+});
+
+describe('what is refused at the door', () => {
+  const page = async (path: string, method: string): Promise<{ headers: IncomingHttpHeaders; text: string }> => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => request({ port, host: '127.0.0.1', path, method, headers: { accept: 'text/html,*/*' }, agent: false }, resolve).on('error', reject).end());
+    let text = '';
+    for await (const chunk of response) text += String(chunk);
+    return { headers: response.headers, text };
+  };
+
+  it.each([['/product/%FF', 'GET', 'lang="en" dir="ltr"', 'href="/"'], ['/ar/product/%FF', 'GET', 'lang="ar" dir="rtl"', 'href="/ar"'], ['/de/shop', 'POST', 'lang="de" dir="ltr"', 'href="/de"']])('is a page for people: %s', async (path, method, language, link) => {
+    const { headers, text } = await page(path, method);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect([headers['x-content-type-options'], headers['content-security-policy']]).toEqual(['nosniff', expect.stringContaining("default-src 'none'")]);
+    expect(text).toContain(language);
+    expect(text).toContain(link);
+    expect(text).not.toMatch(/<script|<link|undefined/);
+  });
+
+  it('is JSON where a call was meant, whatever is accepted', async () => {
+    expect((await page('/api/products/%FF', 'GET')).headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+
+  it.each(['/Shop', '/shop/', '/en'])('or led on from %s carries the headers of a page', async (path) => {
+    expect((await raw(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+  });
+
+  it.each([[`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, '431', 'headers_too_large'], ['nonsense\r\n\r\n', '400', 'malformed_request']])('or is no request answers in JSON (%#)', async (sent, status, code) => {
+    const answer = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(sent));
+      let text = '';
+      socket.on('data', (chunk) => (text += chunk.toString())).on('close', () => resolve(text)).on('error', () => undefined);
+    });
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain('X-Content-Type-Options: nosniff');
+    expect(answer).toContain(`"code":"${code}"`);
   });
 });
 

@@ -11,7 +11,7 @@ import { BUILT, DOCUMENTED, nameOf, OWN } from './spec-matrix';
 const OTHERS = ['openapi.json', '[[...rest]]', 'auth/[...nextauth]', 'notifications/stream', 'uploadthing', 'local-ingest/[key]', 'local-files/a/[appId]/[key]'];
 
 /** A mount file, whole: nothing else may stand in it, and all that is imported is mounted. */
-const MOUNT = /^import \{ mount \} from '@\/http\/serve';\n((?:import \{ \w+(?:, \w+)* \} from '@\/modules\/([a-z]+)\/[a-z-]+\.endpoints';\n)+)\nexport const \{ GET, POST, PUT, PATCH, DELETE \} = mount\((\w+(?:, \w+)*)\);\n$/;
+const MOUNT = /^import \{ mount \} from '@\/http\/serve';\n((?:import \{ \w+(?:, \w+)* \} from '@\/modules\/([a-z]+)\/[a-z-]+\.endpoints';\n)+)\nexport const \{ GET, POST, PUT, PATCH, DELETE, OPTIONS \} = mount\((\w+(?:, \w+)*)\);\n$/;
 const IMPORT = /import \{ (.+) \} from '@\/(.+)';/g;
 
 const root = join(process.cwd(), 'app', 'api');

@@ -5,3 +5,4 @@ export const POST = unknownCall;
 export const PUT = unknownCall;
 export const PATCH = unknownCall;
 export const DELETE = unknownCall;
+export const OPTIONS = unknownCall;

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getCatalogs } from '@/modules/catalogue/catalogue.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getCatalogs);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getCatalogs);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postIssue, getIssues } from '@/modules/help/help.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postIssue, getIssues);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postIssue, getIssues);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getNotifications } from '@/modules/notification/notification.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getNotifications);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getNotifications);

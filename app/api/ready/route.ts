@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getReady } from '@/modules/platform/platform.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getReady);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getReady);

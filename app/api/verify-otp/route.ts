@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { verifyOtp } from '@/modules/registration/registration.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(verifyOtp);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(verifyOtp);

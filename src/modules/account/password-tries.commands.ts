@@ -18,18 +18,21 @@ export type PasswordTry = CountedTry & { readonly failuresBefore: number };
  * Counts a try of a password before it is weighed: by account, whatever call weighs it, and by the place it comes from. A
  * device that the owner has signed in with has a count of its own: whoever fails elsewhere with a known name, or at the same
  * address, does not keep its owner out (ASVS 6.1.1).
+ * A call by somebody who is signed in has a count of its own too, and none by address: no stranger can use it up.
  * That an account is tried and held back stands in the audit log; a name that nobody has is the address's affair.
  *
  * @param account the party, or the name that was typed where nobody has it
+ * @param by a stranger who wants to sign in, or the account's own session
  * @returns to be told how it ended
  * @throws Problem too_many_attempts (429)
  */
-export async function countPasswordTry(account: DeviceHolder | string, place: TryPlace): Promise<PasswordTry> {
+export async function countPasswordTry(account: DeviceHolder | string, place: TryPlace, by: 'stranger' | 'session' = 'stranger'): Promise<PasswordTry> {
   const device = typeof account === 'string' ? null : knownDevice(place.device, account);
-  const key = device === null ? keyOf(account) : `sign-in:device:${device}:${keyOf(account)}`;
+  const usual = by === 'session' ? `session:${keyOf(account)}` : keyOf(account);
+  const key = device === null ? usual : `sign-in:device:${device}:${keyOf(account)}`;
   const most = SETTINGS.signInFailuresPerName;
   const failures = await countAttempt({ key, failures: most, windowMinutes: SETTINGS.signInWindowMinutes });
-  const byAddress = device === null ? await countAddressTry('sign-in', place.address) : null;
+  const byAddress = device === null && by === 'stranger' ? await countAddressTry('sign-in', place.address) : null;
   return {
     failuresBefore: failures - 1,
     succeeded: async () => {

@@ -186,6 +186,31 @@ describe('fifty failures from an address', () => {
   });
 });
 
+describe('somebody who is signed in', () => {
+  const change = (as: { token: string }, currentPassword: string, address: string) =>
+    call('PUT /api/auth/change-password', { as, by: 'bearer', body: { currentPassword, newPassword: 'Quay.Tide.88-x' }, headers: { 'x-forwarded-for': address } });
+
+  it('changes the password while strangers fail with the name and at the address, without a known device', async () => {
+    const party = await makeParty({ password: PASSWORD });
+    const session = await signedIn(party);
+    const address = newAddress();
+    await db.throttle.create({ data: { key: `sign-in:address:${address}`, failures: 49 }, select: { key: true } });
+    await login('BUY-N0B0DY', 'wrong', address);
+    await fail(party.vendorCode, 5);
+    expect(await login(party.vendorCode, PASSWORD, address)).toMatchObject({ status: 429 });
+    expect(await change(session, PASSWORD, address)).toMatchObject({ status: 200 });
+  });
+
+  it('has five tries all the same, from wherever', async () => {
+    const party = await makeParty({ password: PASSWORD });
+    const session = await signedIn(party);
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) statuses.push((await change(session, 'Wrong-1-word', newAddress())).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect(await login(party.vendorCode)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('the audit log', () => {
   const entriesOf = (entity: string, entityId: number | string) => db.auditEntry.findMany({
     where: { entity, entityId: String(entityId) }, select: { action: true, actorId: true, actor: true, details: true }, orderBy: { seq: 'asc' },

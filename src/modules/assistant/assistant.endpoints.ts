@@ -1,5 +1,5 @@
 import 'server-only';
-import { actorFromToken, tokenOfRequest } from '@/access/actor';
+import { actorOfRequest } from '@/access/actor';
 import { clientAddress } from '@/http/client-address';
 import { endpoint } from '@/http/endpoint';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -13,6 +13,6 @@ export const postChat = endpoint({
   method: 'POST', path: '/api/chatbot/chat', access: 'public', summary: 'Ask the assistant', body: chatBody, response: chatAnswer,
 }).handle(async ({ body, request }) => {
   await countUse({ key: `chat:address:${clientAddress(request)}`, most: SETTINGS.chatsPerAddressMinute, windowSeconds: 60 });
-  const actor = await actorFromToken(tokenOfRequest(request).token);
+  const actor = await actorOfRequest(request);
   return answerQuestion({ ...body, locale: body.lang ?? acceptedLocale(request.headers.get('accept-language')), actor });
 });

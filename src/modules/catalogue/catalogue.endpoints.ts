@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam, text } from '@/http/input';
 import { LOCALES } from '@/i18n/locales';
-import { pageOf, paging, setTotal } from '@/http/list';
+import { pageOf, paging, rangeOf, setTotal, sliceRange } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
@@ -19,9 +19,14 @@ export const getCatalogs = endpoint({
   path: '/api/catalogs',
   access: 'public',
   summary: 'Approved catalogs',
-  query: z.object(language),
+  query: z.object({ ...paging, ...language }),
   response: z.array(z.object({ id: z.int(), title: z.string(), description: z.string(), image: z.string(), status: z.string(), likes: z.int(), text_language: z.enum(LOCALES) })),
-}).handle(({ query }) => listCatalogs(query.lang));
+  isCounted: true,
+}).handle(async ({ query, headers }) => {
+  const { rows, total } = sliceRange(rangeOf(query), await listCatalogs(query.lang));
+  setTotal(headers, total);
+  return rows;
+});
 
 const listQuery = z.object({
   ...paging,

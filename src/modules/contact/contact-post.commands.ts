@@ -4,12 +4,14 @@ import { clientAddress } from '@/http/client-address';
 import { refuseForeignOrigin } from '@/http/origin';
 import { Problem } from '@/http/problem';
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
 import { newToken } from '@/server/one-time-token';
-import { countUse } from '@/server/throttle';
+import { plainPage, plainPageHeaders } from '@/server/plain-page.mjs';
+import { contactCookie, contactCookieOf, keptHash } from './contact-cookie';
 import { submitContactForm } from './contact-form.commands';
 import { CONTACT_MESSAGE_LIMIT, CONTACT_POST_PATH, contactFormBody, EMPTY_CONTACT_FORM, type ContactFormFaults, type ContactFormFields } from './contact.schema';
 
@@ -27,7 +29,6 @@ async function trySubmit(fields: ContactFormFields, request: Request): Promise<C
   const parsed = contactFormBody.safeParse(fields);
   if (!parsed.success) return Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0] ?? 'form'), message]).reverse());
   try {
-    refuseForeignOrigin(request, false);
     await submitContactForm(parsed.data, clientAddress(request));
     return null;
   } catch (error) {
@@ -36,32 +37,50 @@ async function trySubmit(fields: ContactFormFields, request: Request): Promise<C
   }
 }
 
-/** Keeps what was refused for the page that shows it again; gives the token of its address, or null for an address from which too much comes. */
-async function keepRefused(fields: ContactFormFields, faults: ContactFormFaults, address: string): Promise<string | null> {
-  try {
-    await countUse({ key: `contact:kept:${address}`, most: SETTINGS.contactFormsPerAddress, windowSeconds: SETTINGS.contactWindowMinutes * 60 });
-  } catch {
-    return null;
-  }
-  const { token, hash } = newToken();
+/**
+ * Keeps what was refused for the page that shows it again to the same browser; gives the token of its address. Nobody loses a
+ * letter by having sent too many; of one address only the newest are kept, so that it can't fill the disk.
+ */
+async function keepRefused(fields: ContactFormFields, faults: ContactFormFaults, address: string, browser: string): Promise<string> {
+  const { token } = newToken();
   const typed = Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, text.replaceAll('\u0000', '')]));
-  await db.refusedContactForm.create({ data: { tokenHash: hash, fields: typed, faults: { ...faults } } });
+  await db.refusedContactForm.create({ data: { tokenHash: keptHash(token, browser), fields: typed, faults: { ...faults }, address } });
+  await db.$executeRaw`
+    DELETE FROM "RefusedContactForm" WHERE "address" = ${address}
+    AND "createdAt" < (SELECT "createdAt" FROM "RefusedContactForm" WHERE "address" = ${address} ORDER BY "createdAt" DESC OFFSET ${SETTINGS.contactFormsPerAddress - 1}::int LIMIT 1)`;
   return token;
+}
+
+/** A refusal that has no form to show again. */
+async function refuse(status: number, code: 'foreign_origin' | 'body_too_large', locale: Locale): Promise<Response> {
+  const t = await translatorOf(locale);
+  const link = { href: localizedPath(locale, '/contact'), text: t('contact.title') };
+  return new Response(plainPage({ locale, status, title: t('site.refusedTitle'), text: t(`errors.${code}`), link }), { status, headers: plainPageHeaders() });
+}
+
+function isForeign(request: Request): boolean {
+  try {
+    refuseForeignOrigin(request, false);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /**
  * Answers the contact form of a browser without JavaScript: by the rules of POST /api/contact, and with the way back to the
- * page, which says how it went and holds what was typed where it was refused.
+ * page, which says how it went and holds what was typed where it was refused. The page tells it to this browser alone.
  */
 export async function answerContactPost(request: Request, locale: Locale): Promise<Response> {
   noteRequest(request, { route: `POST ${CONTACT_POST_PATH}`, party: undefined, role: undefined });
-  const back = (query: string) => new Response(null, { status: 303, headers: { location: `${localizedPath(locale, '/contact')}?${query}#contact-form`, 'cache-control': 'no-store' } });
+  if (isForeign(request)) return refuse(403, 'foreign_origin', locale);
   const fields = await readFields(request).catch(() => null);
-  if (!fields) return new Response(null, { status: 413 });
+  if (!fields) return refuse(413, 'body_too_large', locale);
+  const browser = contactCookieOf(request.headers.get('cookie')) ?? newToken().token;
   const faults = await trySubmit(fields, request);
-  if (!faults) return back('sent=yes');
-  const token = await keepRefused(fields, faults, clientAddress(request));
-  return back(token === null ? 'sent=no' : `kept=${token}`);
+  const query = faults ? `kept=${await keepRefused(fields, faults, clientAddress(request), browser)}` : 'sent=yes';
+  const location = `${localizedPath(locale, '/contact')}?${query}#contact-form`;
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store', 'set-cookie': contactCookie(browser) } });
 }
 
 /** Deletes refused forms that nobody can be shown any more. */

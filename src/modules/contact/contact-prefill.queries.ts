@@ -7,7 +7,7 @@ import { findProduct } from '@/modules/catalogue/catalogue.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { findSupplier } from '@/modules/supplier/supplier.queries';
 import { db } from '@/server/db';
-import { tokenHash } from '@/server/one-time-token';
+import { keptHash } from './contact-cookie';
 import { CONTACT_SUBJECTS, EMPTY_CONTACT_FORM, type CONTACT_PARAMETERS, type ContactFormFaults, type ContactFormFields } from './contact.schema';
 
 /** What the contact page begins with. */
@@ -29,9 +29,9 @@ const keptFaults = z.record(z.string(), z.string());
 type Asked = Readonly<Partial<Record<(typeof CONTACT_PARAMETERS)[number], string>>>;
 
 /** A form that was refused a while ago, or null. */
-async function findRefused(token: string): Promise<ContactPrefill | null> {
+async function findRefused(token: string, browser: string): Promise<ContactPrefill | null> {
   const since = new Date(Date.now() - SETTINGS.refusedFormMinutes * 60_000);
-  const kept = await db.refusedContactForm.findFirst({ where: { tokenHash: tokenHash(token), createdAt: { gt: since } }, select: { fields: true, faults: true } });
+  const kept = await db.refusedContactForm.findFirst({ where: { tokenHash: keptHash(token, browser), createdAt: { gt: since } }, select: { fields: true, faults: true } });
   return kept && { ...NOTHING, fields: keptFields.parse(kept.fields), faults: keptFaults.parse(kept.faults) };
 }
 
@@ -60,10 +60,15 @@ async function findAbout(asked: Asked, locale: Locale): Promise<{ subject: strin
   return { subject: fitted((part) => t('contact.subjectSupplier', { supplier: part, id: String(supplier.id) }), name), about: { text: t('contact.aboutSupplier', { supplier: name }), href: `/suppliers/${supplier.id}` } };
 }
 
-/** What the contact page begins with for what stands in its address. An address may be old or typed: what can't be read counts as not there. */
-export async function readContactPrefill(asked: Asked, locale: Locale): Promise<ContactPrefill> {
-  if (asked.sent) return { ...NOTHING, isSent: asked.sent === 'yes', faults: asked.sent === 'no' ? { form: 'too_many_attempts' } : {} };
-  const refused = asked.kept ? await findRefused(asked.kept) : null;
+/**
+ * What the contact page begins with for what stands in its address. An address may be old, typed or somebody else's: what can't be
+ * read counts as not there.
+ *
+ * @param browser what the browser's contact cookie holds; without it nothing was sent from there
+ */
+export async function readContactPrefill(asked: Asked, locale: Locale, browser: string | null): Promise<ContactPrefill> {
+  if (asked.sent === 'yes' && browser !== null) return { ...NOTHING, isSent: true };
+  const refused = asked.kept && browser !== null ? await findRefused(asked.kept, browser) : null;
   if (refused) return refused;
   const found = await findAbout(asked, locale);
   if (found) return { ...NOTHING, fields: { ...EMPTY_CONTACT_FORM, subject: found.subject }, about: found.about };

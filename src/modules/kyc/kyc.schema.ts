@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RoleSlug } from '@/access/roles';
-import { calendarDay, id, LIMITS, orNull, requiredText, text } from '@/http/input';
+import { calendarDay, id, LIMITS, lineText, orNull, requiredText } from '@/http/input';
 import { fileKey } from '@/modules/upload/upload.schema';
 import { documentMachine } from './kyc.machine';
 
@@ -52,7 +52,7 @@ export type DocumentStatus = z.output<typeof documentStatus>;
 export const submitBody = z.strictObject({
   documentType,
   key: fileKey,
-  number: text(LIMITS.name).default(''),
+  number: lineText(LIMITS.name).default(''),
   expiresOn: orNull(calendarDay('document_expiry_invalid')).default(null),
 });
 export type SubmittedPaper = z.output<typeof submitBody>;

@@ -64,7 +64,7 @@ export async function keepPassword(tx: Tx, party: Holder, passwordHash: string, 
  */
 export async function changePassword(actor: { partyId: number; role: string | null }, current: string, next: string, place: SignInPlace) {
   const party = await db.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: holderFields });
-  const attempt = await countPasswordTry(party, place);
+  const attempt = await countPasswordTry(party, place, 'session');
   if (!(await passwordFits(party.passwordHash, current))) {
     attempt.failed();
     throw new Problem('current_password_wrong', { field: 'currentPassword' });

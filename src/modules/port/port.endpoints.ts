@@ -1,6 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
+import { paging, rangeOf, setTotal, sliceRange } from '@/http/list';
 import { LOCALES } from '@/i18n/locales';
 import { listPorts } from './port.queries';
 
@@ -10,6 +11,11 @@ export const getPorts = endpoint({
   access: 'public',
   summary: 'Sea ports by UN/LOCODE, in picker order',
   /** Language of the names; English unless it is asked for. */
-  query: z.object({ lang: z.enum(LOCALES, 'invalid_input').optional() }),
+  query: z.object({ ...paging, lang: z.enum(LOCALES, 'invalid_input').optional() }),
   response: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), country: z.string() })),
-}).handle(({ query }) => listPorts(query.lang));
+  isCounted: true,
+}).handle(async ({ query, headers }) => {
+  const { rows, total } = sliceRange(rangeOf(query), await listPorts(query.lang));
+  setTotal(headers, total);
+  return rows;
+});

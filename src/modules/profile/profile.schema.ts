@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, LIMITS, orNull, text, titleText } from '@/http/input';
+import { id, LIMITS, lineText, orNull, text, titleText } from '@/http/input';
 import { phoneOrNone } from '@/modules/account/identity.schema';
 import { COUNTRIES } from './country.schema';
 
@@ -8,19 +8,17 @@ const TAX_LIMIT = 60;
 /** Longest postal address, in characters. */
 export const ADDRESS_LIMIT = 500;
 
-const oneLine = (max: number) => text(max).refine((value) => !/[\n\r\u2028\u2029\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/.test(value), 'text_invalid');
-
 /** What a party writes about itself. Its e-mail and vendor code are changed by HR. */
 export const profileBody = z.strictObject({
   first_name: titleText(LIMITS.name, 'first_name_required'),
-  last_name: oneLine(LIMITS.name),
-  company_name: oneLine(LIMITS.name),
+  last_name: lineText(LIMITS.name),
+  company_name: lineText(LIMITS.name),
   phone: phoneOrNone(),
   address: text(ADDRESS_LIMIT),
-  zip_code: oneLine(ZIP_LIMIT),
+  zip_code: lineText(ZIP_LIMIT),
   /** Null for none. */
   port_id: orNull(id('port_unknown')),
-  tax_id: oneLine(TAX_LIMIT),
+  tax_id: lineText(TAX_LIMIT),
 });
 export type ProfileBody = z.output<typeof profileBody>;
 
@@ -40,7 +38,7 @@ export const deliveryAddressBody = z.strictObject({
   label: titleText(LIMITS.name, 'address_label_required'),
   recipient: titleText(LIMITS.name, 'address_recipient_required'),
   address: text(ADDRESS_LIMIT).refine((value) => value !== '', 'address_street_required'),
-  zip_code: oneLine(ZIP_LIMIT),
+  zip_code: lineText(ZIP_LIMIT),
   city: titleText(LIMITS.name, 'address_city_required'),
   country: z.string('country_unknown').refine((value) => COUNTRIES.includes(value), 'country_unknown'),
 });

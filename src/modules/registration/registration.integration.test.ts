@@ -188,6 +188,10 @@ describe('the first fault of a registration is its answer', () => {
     expect(seen).toEqual(order);
   });
 
+  it.each(['firstName', 'lastName', 'companyName', 'zipCode', 'taxId'].flatMap((key) => ['safe\u202egpj', 'a\u2066b', 'a\nb'].map((value) => [key, value])))('%s = %j would turn or break a line', async (key, value) => {
+    expect(await registerAs({ ...right, [key]: value })).toMatchObject({ status: 400, body: { code: 'text_invalid', field: key } });
+  });
+
   it.each(['role', 'is_verified', 'status', 'approvedAt', 'vendorCode', '__proto__x'])('unknown key %s', async (key) => {
     expect(await registerAs({ ...right, [key]: 'admin' })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
   });

@@ -4,7 +4,7 @@ import { LOCALES } from '@/i18n/locales';
 import { emailAddress, phoneNumber } from '@/modules/account/identity.schema';
 import { passwordFaults } from '@/modules/password/password.schema';
 import { fileKey, uploadTicket } from '@/modules/upload/upload.schema';
-import { LIMITS, requiredText, text, titleText } from '@/http/input';
+import { LIMITS, lineText, requiredText, titleText } from '@/http/input';
 
 /** The roles that the registration offers. */
 export const WORK_CLASSES = ['seller', 'buyer', 'surveyor', 'insurance', 'transporter', 'logistics', 'cha'] as const satisfies readonly (typeof ROLES)[number]['slug'][];
@@ -37,7 +37,7 @@ const password = z.string('register_password_required').min(1, 'register_passwor
 /** The documented body and what goes with it. The keys stand in the specification's order of checks: the first fault is the answer. */
 export const registerBody = z.strictObject({
   firstName: titleText(LIMITS.name, 'register_name_required'),
-  lastName: text(LIMITS.name).default(''),
+  lastName: lineText(LIMITS.name).default(''),
   email: emailAddress('register_email_required', 'register_email_invalid'),
   password,
   phone: phoneNumber('register_phone_required'),
@@ -45,9 +45,9 @@ export const registerBody = z.strictObject({
   port: titleText(LIMITS.name, 'register_port_required').optional(),
   workClass: z.enum(WORK_CLASSES, 'register_work_class_required'),
   declaration: z.literal(true, 'register_declaration_required').optional(),
-  zipCode: text(20).default(''),
-  companyName: text(LIMITS.name).default(''),
-  taxId: text(40).default(''),
+  zipCode: lineText(20).default(''),
+  companyName: lineText(LIMITS.name).default(''),
+  taxId: lineText(40).default(''),
   documents: documents.default([]),
   ticket: uploadTicket.nullish(),
   locale: z.enum(LOCALES, 'language_unknown').default('en'),

@@ -9,6 +9,7 @@ import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import { db, type SqlTx, type Tx } from '@/server/db';
+import { env } from '@/server/env';
 import { Prisma } from '@/server/generated/client';
 import { transactPrepared } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
@@ -20,7 +21,7 @@ import type { RfqAnswer, RfqBody } from './rfq.schema';
  * A buyer asks for a quotation; captains and the product's seller are told. The same request sent again within ten
  * seconds (a double click, a retry) answers the first one.
  *
- * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar)
+ * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar), too_many_rfqs
  */
 export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer> {
   refuseRejected(actor);
@@ -60,9 +61,13 @@ interface MadeRfq {
 
 const currencyOf = (body: RfqBody) => CURRENCIES[body.currency_id - 1] ?? 'USD';
 
+const rfqsPerHour = () => env.rfqsPerHour ?? SETTINGS.rfqsPerBuyerHour;
+/** When another try makes sense; the exact second is the oldest RFQ's, and not worth a question. */
+const RETRY_SECONDS = 60;
+
 /**
- * Writes a new RFQ, unless the buyer has sent the same one a moment ago; one that was withdrawn since is asked for anew. The
- * lock lets two simultaneous ones see each other.
+ * Writes a new RFQ, unless the buyer has sent the same one a moment ago; one that was withdrawn since is asked for anew. Nor when
+ * the buyer has sent too many within the hour. The lock lets two simultaneous ones see each other.
  */
 async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: RfqBody): Promise<MadeRfq> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rfq.create'), ${buyerId}::int)`;
@@ -75,14 +80,16 @@ async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: 
       WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - make_interval(secs => ${SETTINGS.rfqRepeatSeconds}::int) AND "status" <> 'cancelled'
         AND (${columns}) IS NOT DISTINCT FROM (${asked})
       ORDER BY "id" DESC LIMIT 1
+    ), full_hour AS (
+      SELECT FROM "Rfq" WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - interval '1 hour' OFFSET ${rfqsPerHour() - 1}::int LIMIT 1
     ), made AS (
       INSERT INTO "Rfq" (${columns}, "unit", "productName", "productPriceMinor", "productCurrency", "status")
       SELECT ${asked}, ${product?.unit ?? 'pcs'}::"Unit", ${product?.name ?? null}::text, ${product?.priceMinor ?? null}::bigint, ${product?.currency ?? null}::"Currency", ${rfqMachine.initial}::"RfqStatus"
-      WHERE NOT EXISTS (SELECT FROM earlier)
+      WHERE NOT EXISTS (SELECT FROM earlier) AND NOT EXISTS (SELECT FROM full_hour)
       RETURNING "id", "createdAt"
     )
     SELECT *, false AS "isRepeated" FROM made UNION ALL SELECT *, true FROM earlier`;
-  if (!row) throw new Error('a new RFQ is either made or repeats one');
+  if (!row) throw new Problem('too_many_rfqs', {}, RETRY_SECONDS);
   return row;
 }
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createRouteHandler, createUploadthing, type FileRouter } from 'uploadthing/next';
 import { UploadThingError } from 'uploadthing/server';
-import { actorFromToken, tokenOfRequest } from '@/access/actor';
+import { actorOfRequest, tokensOfRequest } from '@/access/actor';
 import { readCapped } from '@/http/body';
 import { refuseForeignOrigin } from '@/http/origin';
 import { isProblemCode, Problem, type ProblemCode } from '@/http/problem';
@@ -28,7 +28,7 @@ async function uploaderOf(request: Request, ticket: string | null): Promise<{ up
     if (!(await isTicketGood(ticketHash))) throw refuse('upload_ticket_invalid');
     return { uploader: { ownerId: null, ticketHash }, label: 'registration' };
   }
-  const actor = await actorFromToken(tokenOfRequest(request).token);
+  const actor = await actorOfRequest(request);
   if (!actor) throw refuse('authentication_required');
   return { uploader: { ownerId: actor.partyId, ticketHash: null }, label: actor.vendorCode };
 }
@@ -85,7 +85,7 @@ async function answered(response: Response): Promise<Response> {
 async function handle(request: Request): Promise<Response> {
   try {
     const isHook = request.headers.has('uploadthing-hook');
-    const { by } = tokenOfRequest(request);
+    const { by } = tokensOfRequest(request);
     if (!isHook && by !== 'bearer') refuseForeignOrigin(request, by === 'cookie');
     // The library reads a body of any size and any name of a route: both are bounded here.
     const body = await readCapped(request, BODY_LIMIT);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, LIMITS, requiredText, text, titleText } from '@/http/input';
+import { id, LIMITS, lineText, requiredText, titleText } from '@/http/input';
 import { renameStates } from '@/machine/machine';
 import { emailAddress, normalizeVendorCode, phoneOrNone } from '@/modules/account/identity.schema';
 import { accountMachine, type AccountStatus } from './users.machine';
@@ -76,7 +76,7 @@ const name = titleText(LIMITS.name, 'name_required');
 export const updateUserBody = z.strictObject({
   userId: id(),
   first_name: name.optional(),
-  last_name: text(LIMITS.name).optional(),
+  last_name: lineText(LIMITS.name).optional(),
   email: emailAddress('email_required', 'email_invalid').optional(),
   phone: phoneOrNone().optional(),
   vendor_code: vendorCode.optional(),

@@ -79,3 +79,25 @@ test('languages keep their prefix through the guard, English has none', async ({
   expect(await open(page, '/en/shop')).toMatchObject({ path: '/shop', status: 200 });
   expect((await open(page, '/login.php')).status).toBe(404);
 });
+
+test('what is not there, or takes no form, says so', async ({ request }) => {
+  for (const path of ['/open-graph', '/open-graph/1', '/open-graph/en/1.png', '/sitemaps', '/sitemaps/x.xml', '/api-docs/x', '/pictures/x.webp', '/icons/x.png', '/vendor/x.js', '/music/x.mp3', '/_next/x', '/_next/static/x.js']) {
+    const response = await request.get(path);
+    expect([response.status(), response.headers()['content-type'], (await response.text()).length < 30], path).toEqual([404, expect.stringMatching(/^text\/plain/), true]);
+    expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
+  }
+  for (const path of ['/nope', '/product/999999', '/ports/xxxxx', '/zh/nope', '/shop']) expect((await request.post(path)).status(), path).toBe(405);
+  const allow = (await request.fetch('/api/products', { method: 'OPTIONS' })).headers()['allow'];
+  expect(allow).toBe('GET, HEAD, OPTIONS');
+});
+
+test('the back button shows nothing of what was seen while signed in', async ({ page }) => {
+  await signIn(page, 'buyer');
+  for (const path of ['/dashboard/buyer', '/profile']) await page.goto(path, { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await expect(page).toHaveURL(/\/$/);
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login/);
+  }
+});

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getDeliveryAddresses, postDeliveryAddress } from '@/modules/profile/profile.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getDeliveryAddresses, postDeliveryAddress);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getDeliveryAddresses, postDeliveryAddress);

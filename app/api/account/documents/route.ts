@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getOwnDocuments, postOwnDocument } from '@/modules/kyc/kyc.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getOwnDocuments, postOwnDocument);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getOwnDocuments, postOwnDocument);

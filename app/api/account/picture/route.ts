@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { putOwnPicture } from '@/modules/upload/upload.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(putOwnPicture);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(putOwnPicture);

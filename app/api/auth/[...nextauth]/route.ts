@@ -1,6 +1,3 @@
-import NextAuth from 'next-auth';
-import { authOptions } from '@/access/next-auth';
+import { answerNextAuth } from '@/http/next-auth-routes';
 
-const handler = NextAuth(authOptions) as (request: Request, context: { params: Promise<{ nextauth: string[] }> }) => Promise<Response>;
-
-export { handler as GET, handler as POST };
+export { answerNextAuth as GET, answerNextAuth as POST, answerNextAuth as PUT, answerNextAuth as PATCH, answerNextAuth as DELETE, answerNextAuth as OPTIONS };

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { logout } from '@/modules/account/account.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(logout);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(logout);

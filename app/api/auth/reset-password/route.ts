@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { resetPassword } from '@/modules/password/password.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(resetPassword);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(resetPassword);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getBuyerDpqs } from '@/modules/quotation/quotation.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getBuyerDpqs);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getBuyerDpqs);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getCaptainRfqs } from '@/modules/rfq/rfq.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getCaptainRfqs);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getCaptainRfqs);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getMailbox } from '@/modules/mail/mail.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getMailbox);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getMailbox);

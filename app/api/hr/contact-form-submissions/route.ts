@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getHrContactForms } from '@/modules/contact/contact.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getHrContactForms);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getHrContactForms);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getHrDocuments } from '@/modules/kyc/kyc.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getHrDocuments);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getHrDocuments);

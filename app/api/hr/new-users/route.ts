@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getHrNewUsers } from '@/modules/users/users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getHrNewUsers);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getHrNewUsers);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getHrOverview } from '@/modules/users/users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getHrOverview);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getHrOverview);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getHrRoles } from '@/modules/users/users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getHrRoles);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getHrRoles);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getHrUsers } from '@/modules/users/users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getHrUsers);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getHrUsers);

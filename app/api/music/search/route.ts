@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getMusicSearch } from '@/modules/music/music.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getMusicSearch);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getMusicSearch);

@@ -1,4 +1,4 @@
 import { mountStream } from '@/http/serve';
 import { notificationStream } from '@/modules/notification/notification.stream';
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE } = mountStream(notificationStream);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = mountStream(notificationStream);

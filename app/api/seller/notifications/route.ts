@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getSellerNotifications } from '@/modules/notification/notification.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getSellerNotifications);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getSellerNotifications);

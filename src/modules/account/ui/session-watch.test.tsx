@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { storeSession } from '@/access/stored-session';
+import { clearStoredSession, storeSession } from '@/access/stored-session';
 import { api } from '@/http/client';
 import { NotifyHost } from '@/ui/notify';
 import { SessionWatch } from './session-watch';
@@ -50,4 +50,18 @@ it('a session that ends under a page shows the way to sign in, in a window of it
 it('a visitor, who had none, is told nothing', async () => {
   await refused();
   expect(document.querySelector('.toast')).toBeNull();
+});
+
+it('a page kept whole over a sign-out is asked for anew when it comes back, a visitor’s and a reloaded one are not', async () => {
+  const reload = vi.fn();
+  vi.stubGlobal('location', { ...window.location, reload });
+  const comeBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+  comeBack(true);
+  await act(async () => signIn());
+  comeBack(true);
+  await act(async () => clearStoredSession());
+  comeBack(false);
+  expect(reload).not.toHaveBeenCalled();
+  comeBack(true);
+  expect(reload).toHaveBeenCalledTimes(1);
 });

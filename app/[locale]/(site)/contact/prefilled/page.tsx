@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { headers } from 'next/headers';
 import { alternates } from '@/i18n/alternates';
 import { pageLocale } from '@/i18n/page-locale';
+import { contactCookieOf } from '@/modules/contact/contact-cookie';
 import { readContactPrefill } from '@/modules/contact/contact-prefill.queries';
 import { CONTACT_PARAMETERS } from '@/modules/contact/contact.schema';
 import { ContactScreen } from '@/modules/contact/ui/contact-screen';
@@ -22,5 +24,5 @@ export default async function PrefilledContactPage({ params, searchParams }: Pro
   const locale = await pageLocale(params);
   const given = await searchParams;
   const asked = Object.fromEntries(CONTACT_PARAMETERS.map((name) => [name, [given[name]].flat()[0]]));
-  return <ContactScreen prefill={await readContactPrefill(asked, locale)} />;
+  return <ContactScreen prefill={await readContactPrefill(asked, locale, contactCookieOf((await headers()).get('cookie')))} />;
 }

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { putDeliveryAddress, deleteDeliveryAddress } from '@/modules/profile/profile.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(putDeliveryAddress, deleteDeliveryAddress);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(putDeliveryAddress, deleteDeliveryAddress);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { putCaptainDpq } from '@/modules/quotation/quotation.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(putCaptainDpq);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(putCaptainDpq);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { deleteCaptainRole, putCaptainRole } from '@/modules/roles/roles.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(deleteCaptainRole, putCaptainRole);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(deleteCaptainRole, putCaptainRole);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getDpoHistory } from '@/modules/history/history.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getDpoHistory);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getDpoHistory);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postHrContactReject } from '@/modules/contact/contact.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postHrContactReject);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postHrContactReject);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postHrDocumentApprove } from '@/modules/kyc/kyc.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postHrDocumentApprove);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postHrDocumentApprove);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postApproveUser } from '@/modules/users/users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postApproveUser);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postApproveUser);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postRejectUser } from '@/modules/users/users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postRejectUser);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postRejectUser);

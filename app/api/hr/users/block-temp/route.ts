@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postBlockTemp } from '@/modules/users/users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postBlockTemp);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postBlockTemp);

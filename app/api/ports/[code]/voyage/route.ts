@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getVoyage } from '@/modules/voyage/voyage.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getVoyage);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getVoyage);

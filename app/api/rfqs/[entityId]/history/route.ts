@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getRfqHistory } from '@/modules/history/history.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getRfqHistory);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getRfqHistory);

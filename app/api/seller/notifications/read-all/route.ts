@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { putSellerNotifications } from '@/modules/notification/notification.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(putSellerNotifications);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(putSellerNotifications);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getOwnDocumentFile } from '@/modules/kyc/kyc.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getOwnDocumentFile);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getOwnDocumentFile);

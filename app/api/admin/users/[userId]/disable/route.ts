@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postDisableUser } from '@/modules/users/admin-users.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postDisableUser);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postDisableUser);

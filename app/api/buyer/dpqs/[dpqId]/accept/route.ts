@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postBuyerDpqAccept } from '@/modules/quotation/quotation.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postBuyerDpqAccept);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postBuyerDpqAccept);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postBuyerDpqNegotiate } from '@/modules/quotation/quotation.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postBuyerDpqNegotiate);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postBuyerDpqNegotiate);

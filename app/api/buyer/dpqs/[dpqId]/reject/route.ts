@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postBuyerDpqReject } from '@/modules/quotation/quotation.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postBuyerDpqReject);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postBuyerDpqReject);

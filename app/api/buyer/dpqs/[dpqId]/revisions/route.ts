@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getBuyerDpqRevisions } from '@/modules/quotation/quotation.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getBuyerDpqRevisions);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getBuyerDpqRevisions);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postCaptainRfqAccept } from '@/modules/quotation/quotation.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postCaptainRfqAccept);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postCaptainRfqAccept);

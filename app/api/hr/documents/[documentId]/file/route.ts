@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { getHrDocumentFile } from '@/modules/kyc/kyc.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(getHrDocumentFile);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getHrDocumentFile);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postHrIssueResolve } from '@/modules/help/help.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postHrIssueResolve);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postHrIssueResolve);

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
 import { postSellerOffer, deleteSellerOffer } from '@/modules/offer/offer.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE } = mount(postSellerOffer, deleteSellerOffer);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postSellerOffer, deleteSellerOffer);
