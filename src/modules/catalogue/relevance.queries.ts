@@ -7,8 +7,8 @@ import { lexeme, type Form, type Piece, type Search } from './search.queries';
  * the very words, and then those whose name says least besides. Asked of hits that were collected, never of the whole table.
  */
 
-/** What one piece in the name outweighs: ten pieces as whole words, and ten whole words in the texts. */
-const WEIGHT = { named: 10_000, wholeInName: 100, wholeInText: 1 } as const;
+/** What outweighs what: a piece in the name, a rarer piece there (which says more), a whole word or the head of a compound there, a whole word in the texts. */
+const WEIGHT = { named: 100_000, rarer: 1000, wholeInName: 100, headInName: 50, wholeInText: 1 } as const;
 
 /** A form as words of a row, its last one to its end or only begun. */
 function asQuery({ runs, reach }: Form, isBegun: boolean): string {
@@ -39,13 +39,24 @@ export function namesAny({ pieces }: Search): Prisma.Sql {
   return Prisma.sql`(${Prisma.join(pieces.map(isNamed), ' OR ')})`;
 }
 
+/** That a word of the name ends with a piece: "Basmatireis" is rice, as "Reißverschluss" is not. */
+function isHead(piece: Piece): Prisma.Sql | undefined {
+  const heads = piece.forms.filter(({ reach, isPlain }) => reach === 'compound' && isPlain).map(({ folded }) => `${folded}\\M`);
+  return heads.length > 0 ? Prisma.sql`(split_part("text", E'\n', 1) ~ ${heads.join('|')})::int * ${WEIGHT.headInName}::int` : undefined;
+}
+
+function score(piece: Piece, rarer: number): Prisma.Sql {
+  const forms = namingForms(piece).filter(({ runs }) => runs.length > 0);
+  if (forms.length === 0) return Prisma.sql`0`;
+  const whole = forms.map((form) => asQuery(form, false)).join(' | ');
+  return Prisma.join([
+    Prisma.sql`${isNamed(piece)}::int * ${WEIGHT.named + rarer * WEIGHT.rarer}::int`, Prisma.sql`("nameWords" @@ ${whole}::tsquery)::int * ${WEIGHT.wholeInName}::int`,
+    isHead(piece) ?? Prisma.sql`0`, Prisma.sql`("words" @@ ${whole}::tsquery)::int * ${WEIGHT.wholeInText}::int`,
+  ], ' + ');
+}
+
 /** The order of a search's hits, before any other. */
 export function relevance({ pieces }: Search): Prisma.Sql {
-  const scores = pieces.map((piece) => {
-    const forms = namingForms(piece).filter(({ runs }) => runs.length > 0);
-    if (forms.length === 0) return Prisma.sql`0`;
-    const whole = forms.map((form) => asQuery(form, false)).join(' | ');
-    return Prisma.sql`${isNamed(piece)}::int * ${WEIGHT.named}::int + ("nameWords" @@ ${whole}::tsquery)::int * ${WEIGHT.wholeInName}::int + ("words" @@ ${whole}::tsquery)::int * ${WEIGHT.wholeInText}::int`;
-  });
+  const scores = pieces.map((piece) => score(piece, pieces.filter((other) => other.hits > piece.hits).length));
   return Prisma.sql`(${Prisma.join(scores, ' + ')}) DESC, length("nameWords") ASC, `;
 }

@@ -8,6 +8,8 @@ const LONGEST = 4;
 /** Ways in which one piece of a search is looked for at most. */
 const MOST_FORMS = 8;
 
+const HAN = /\p{Script=Han}/u;
+
 /**
  * A term as terms are compared: about what the database's search_fold makes of it. It only finds entries of the lists here;
  * what is looked for in the texts is folded by the database.
@@ -22,15 +24,14 @@ function termsOf(language: Locale): ReadonlyMap<string, readonly string[]> {
   const groups = [...new Set([...SYNONYMS[language], ...SYNONYMS.en])].map((group) => group.split('|'));
   const terms = new Map<string, string[]>();
   const add = (term: string, others: readonly string[]) => terms.set(plainTerm(term), [...(terms.get(plainTerm(term)) ?? []), ...others]);
-  for (const group of groups) for (const term of group) add(term, group.filter((other) => other !== term));
+  // One Chinese sign is in too many words to stand for another: the one for rice measures cloth as well.
+  for (const group of groups) for (const term of group) add(term, group.filter((other) => other !== term && (other.length > 1 || !HAN.test(other))));
   // A product's row names its port by code and directory name alone; every other name leads to the code.
   for (const [code, names] of PORT_NAMES) for (const name of names) add(name, [code]);
   return terms;
 }
 
 const TERMS = new Map<Locale, ReadonlyMap<string, readonly string[]>>(LOCALES.map((language) => [language, termsOf(language)]));
-const HAN = /\p{Script=Han}/u;
-
 /** What a piece without blanks means besides: Chinese and Arabic join words that other scripts part. */
 function withinPiece(piece: string, language: Locale): string[] {
   if (language === 'ar' && /^ال\p{L}{3}/u.test(piece)) return [piece.slice(2), ...(TERMS.get('ar')?.get(plainTerm(piece.slice(2))) ?? [])];

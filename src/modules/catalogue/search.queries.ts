@@ -18,6 +18,9 @@ export const LANGUAGE_BITS: Readonly<Record<Locale, number>> = { en: 1, zh: 2, h
 /** Words that one piece may stand for; of more, the commonest are known. */
 const WORDS_PER_PIECE = 2000;
 
+/** Letters from which on a part is looked for in the middle of a German compound too, and not at its ends alone. */
+const INSIDE_FROM = 6;
+
 /** A way in which a piece may stand in a text: as it was typed, in another number, or by another word for the same. */
 export interface Form {
   readonly folded: string;
@@ -111,7 +114,8 @@ function lookUp(forms: readonly SaidForm[]): Promise<FormRow[]> {
       SELECT array_agg("word" ORDER BY "hits" DESC) AS words, sum("hits")::bigint AS hits
       FROM (
         SELECT "word", "hits" FROM "SearchWord"
-        WHERE "word" LIKE run.part AND (form.reach <> 'compound' OR "serves" & ${LANGUAGE_BITS.en}::int = 0 OR "word" LIKE run.word || '%')
+        WHERE "word" LIKE run.part AND (form.reach <> 'compound' OR "word" LIKE run.word || '%'
+            OR ("serves" & ${LANGUAGE_BITS.en}::int = 0 AND (length(run.word) >= ${INSIDE_FROM}::int OR "word" LIKE '%' || run.word)))
         ORDER BY "hits" DESC LIMIT ${WORDS_PER_PIECE + 1}
       ) AS held
     ) AS known ON run.word IS NOT NULL

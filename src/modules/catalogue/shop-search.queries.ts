@@ -2,6 +2,7 @@ import 'server-only';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import type { Facets, ShopQuery } from './catalogue.schema';
 import { countMatches, isNamedInSome, RANKED_HITS } from './matching.queries';
+import { piecesOf } from './search-terms';
 import { readSearch, searchesForSome, type Search } from './search.queries';
 import { suggestSearch } from './search-suggestion.queries';
 
@@ -43,11 +44,14 @@ async function bestNamed(search: Search, typed: string, facets: Facets, language
   return some?.search && (await isNamedInSome({ filter: filterOf(facets, language), search: some.search })) ? some : undefined;
 }
 
-/** Products that have some of the words, as many as there are any for. */
+/** Products that have some of the words, as many as there are any for; of a single word, of those that stand for the same ("mobile phone"). */
 async function findSome(typed: string, facets: Facets, language: Locale): Promise<ShopSearch | undefined> {
-  for (const search of searchesForSome(await readSearch(typed, language, 'apart'), RANKED_HITS)) {
-    const count = await countMatches({ filter: filterOf(facets, language), search });
-    if (count > 0) return { search, count, isSome: true };
+  const others = piecesOf(typed, language).flatMap((piece) => piece.others.filter((other) => other.includes(' ')));
+  for (const words of /\s/.test(typed.trim()) ? [typed] : others) {
+    for (const search of searchesForSome(await readSearch(words, language, 'apart'), RANKED_HITS)) {
+      const count = await countMatches({ filter: filterOf(facets, language), search });
+      if (count > 0) return { search, count, isSome: true };
+    }
   }
   return undefined;
 }
