@@ -90,6 +90,11 @@ export async function readSearch(typed: string, language?: Locale, reading?: Rea
   return { pieces, rarest: rarestOf(pieces), isHopeless: pieces.some(({ words }) => words?.length === 0) };
 }
 
+/** A word and the others by which trade means the same, as a reader's search takes them. */
+export function namesFor(word: string, language: Locale): string[] {
+  return piecesOf(word, language).flatMap(({ typed, others }) => [typed, ...others]);
+}
+
 /** Singulars and plurals of what was typed and of other words for it, as far as some text has them. */
 async function knownInflections(said: readonly SaidForm[], language: Locale): Promise<SaidForm[]> {
   const wished = said.flatMap(({ place, said: form }) => inflectionsOf(plainTerm(form), language).filter((word) => word !== form).map((word): SaidForm => ({ place, said: word, reach: 'whole' })));
