@@ -8,6 +8,11 @@ const found = (typed: string) => {
   return [isGuess, ...ports.map(({ code }) => code)];
 };
 
+it('ports are found by their English name in every language', () => {
+  const ports = [{ code: 'DEHAM', name: 'هامبورغ', country: 'DE', english: 'Hamburg' }];
+  for (const typed of ['hamburg', 'hambrg', 'هامبورغ']) expect(searchPorts(ports, typed, (country) => country).ports, typed).toEqual(ports);
+});
+
 it.each([
   ['hamb', false, ['DEHAM']], ['germany', false, ['DEHAM']], ['nlrtm', false, ['NLRTM']], ['Bombay', false, ['INBOM']], ['汉堡', false, ['DEHAM']], ['', false, ['DEHAM', 'NLRTM', 'INBOM', 'USNYC']],
   ['hambrg', true, ['DEHAM']], ['Hmaburg', true, ['DEHAM']], ['roterdam', true, ['NLRTM']], ['new yrok', true, ['USNYC']], ['yorkk', true, ['USNYC']], ['germny', true, ['DEHAM']], ['mumbay', true, ['INBOM']], ['xyz', true, []], ['qqqqqqqq', true, []],

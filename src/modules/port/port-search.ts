@@ -10,6 +10,8 @@ interface NamedPort {
   readonly code: string;
   readonly name: string;
   readonly country: string;
+  /** As the directory has it, which readers of every language type as well. */
+  readonly english?: string | undefined;
 }
 
 /** How many typing errors lie between what was typed and a name or one of its words; more than are forgiven where that is too many. */
@@ -24,7 +26,7 @@ function errorsIn(wanted: string, texts: readonly string[]): number {
  */
 export function searchPorts<T extends NamedPort>(ports: readonly T[], typed: string, nameOf: (country: string) => string): { ports: readonly T[]; isGuess: boolean } {
   const wanted = plain(typed.trim());
-  const textsOf = ({ name, code, country }: T) => [name, code, nameOf(country), ...(PORT_NAMES.get(code) ?? [])].map(plain);
+  const textsOf = ({ name, english, code, country }: T) => [name, english ?? name, code, nameOf(country), ...(PORT_NAMES.get(code) ?? [])].map(plain);
   const found = ports.filter((port) => textsOf(port).some((text) => text.includes(wanted)));
   if (found.length > 0) return { ports: found, isGuess: false };
   const forgiven = errorsFor([...wanted].length);

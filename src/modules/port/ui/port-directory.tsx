@@ -14,7 +14,7 @@ import { searchPorts } from '../port-search';
 import { REGIONS, regionOf, type Region } from '../region';
 
 export interface PortDirectoryProps {
-  readonly ports: readonly PortPlace[];
+  readonly ports: readonly (PortPlace & { readonly english?: string | undefined })[];
   /** Numbers of products by the port's id. */
   readonly counts: ReadonlyMap<number, number>;
   /** What is searched for; empty shows every port. */
