@@ -98,6 +98,50 @@ describe('a question is answered from the site', () => {
   });
 });
 
+describe('facts', () => {
+  beforeAll(async () => {
+    await db.port.create({ data: { code: 'NLRTM', name: 'Rotterdam', country: 'NL', lat: 51.95, lon: 4.14, rank: 901 }, select: { id: true } });
+    await db.port.create({ data: { code: 'INBOM', name: 'Mumbai', country: 'IN', lat: 18.93, lon: 72.85, rank: 902 }, select: { id: true } });
+    await db.productText.create({ data: { productId: trade.product.id, language: 'zh', name: '巴斯马蒂米1121', shortDescription: '', description: '', packing: '', specifications: [] } });
+    await db.product.update({ where: { id: trade.product.id }, data: { moq: 1234 } });
+    await db.productCertificate.create({ data: { productId: trade.product.id, name: 'ISO 22000', number: 'C1', issuer: 'Lab', validUntil: new Date('2030-05-01') } });
+    const { id } = await makeProduct({ partyId: trade.seller.partyId, companyName: 'Loom' });
+    await db.product.update({ where: { id }, data: { name: 'Brass Padlock, 50 mm, Weather Cover' } });
+  });
+
+  it.each([
+    ['en', 'how far is Rotterdam from Mumbai?', '/ports/nlrtm/voyage?to=INBOM', /Rotterdam.*Mumbai.*nm.*days/], ['en', 'how long is the voyage from Mumbai to Hamburg', '/ports/inbom/voyage?to=DEHAM', /Mumbai.*Hamburg/],
+    ['de', 'Wie lange dauert die Reise von Mumbai nach Hamburg?', '/de/ports/inbom/voyage?to=DEHAM', /Tage/], ['zh', '从孟买到汉堡的航程多久？', '/zh/ports/inbom/voyage?to=DEHAM', /海里|nm/],
+    ['hi', 'मुंबई से हैम्बर्ग कितनी दूर है?', '/hi/ports/inbom/voyage?to=DEHAM', /दिन/], ['ar', 'كم تبعد هامبورغ عن مومباي؟', '/ar/ports/deham/voyage?to=INBOM', /\d|[٠-٩]/],
+  ] as const)('of a voyage, in %s: %s', async (lang, question, href, said) => {
+    const answer = await ask(question, lang);
+    expect(answer, JSON.stringify(answer)).toMatchObject({ knows: true, sources: [{ href }] });
+    expect(answer.response).toMatch(said);
+  });
+
+  it.each([['en', 'what does FOB mean'], ['en', 'CIP?'], ['zh', 'DAP是什么意思？'], ['hi', 'CIF का मतलब क्या है?'], ['de', 'Was bedeutet EXW?'], ['ar', 'ما معنى DDP؟']] as const)('of an Incoterm, in %s: %s', async (lang, question) => {
+    const term = /[A-Z]{3}/.exec(question)?.[0] ?? '';
+    expect((await ask(question, lang)).response).toMatch(new RegExp(`^${term}[ （].*Incoterms 2020`));
+  });
+
+  it('of a product, by what is asked for', async () => {
+    const href = `/product/${trade.product.id}`;
+    expect(await ask('What is the MOQ of basmati rice?')).toMatchObject({ response: expect.stringMatching(/^Minimum order of Basmati rice 1121: 1,234 /) as string, sources: [{ href }] });
+    expect(await ask('what certificates does the basmati have')).toMatchObject({ response: expect.stringContaining('ISO 22000 (valid until') as string, sources: [{ href }] });
+    expect(await ask('我想买大米', 'zh')).toMatchObject({ knows: true, sources: [{ href: `/zh${href}` }] });
+  });
+
+  it('are no goods where none are meant', async () => {
+    expect(await ask('what is the weather')).toMatchObject({ knows: false });
+    expect(await ask('do you have a weather cover')).toMatchObject({ knows: true });
+  });
+
+  it('and whoever is signed in can ask for a human at once', async () => {
+    expect(await ask('I need help from a human', 'en', stranger)).toMatchObject({ knows: true, help: 'issue' });
+    expect(await ask('I need help from a human')).toMatchObject({ knows: true, help: null, sources: [{ href: '/contact' }] });
+  });
+});
+
 describe('what it does not know', () => {
   it.each(['What will the weather be like tomorrow?', 'Who won the football world cup?', 'zzzz', '???', 'What is the meaning of life?', 'Tell me a joke about penguins', 'what is the capital of France'])(
     'it says, and offers help: %s', async (question) => {

@@ -2,11 +2,12 @@ import 'server-only';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import type { ProductCard } from '@/modules/catalogue/catalogue.schema';
 import { listProducts } from '@/modules/catalogue/product-list.queries';
+import { namesFor } from '@/modules/catalogue/search.queries';
 import { listPorts } from '@/modules/port/port.queries';
 import type { Knowledge } from './knowledge.queries';
 import type { ChatSource } from './assistant.schema';
 import { shopHref } from './topics';
-import { tellingWords } from './words';
+import { tellingWords, typedWords } from './words';
 
 const SHOWN = 3;
 /** Candidates of one word, of which those that have it in their name are shown. */
@@ -38,27 +39,42 @@ async function portNamed(words: readonly string[], locale: Locale): Promise<{ po
   return null;
 }
 
-const searchIn = (language: Locale) => (text: string, portId: number | undefined) => listProducts({ search: text, portId, language, sort: 'featured', page: 1, pageSize: LOOKED_AT });
+const searchIn = (language: Locale) => (text: string, portId: number | undefined) => listProducts({ search: text, portId, language, isBroad: true, sort: 'featured', page: 1, pageSize: LOOKED_AT });
+
+/** Whether a name has a word, or another that trade has for the same; Chinese is cut differently with each neighbour, so there signs count. */
+function isNamedBy(name: string, typed: string, locale: Locale): boolean {
+  const forms = namesFor(typed, locale);
+  const named = tellingWords(name, locale);
+  return forms.some((form) => (/\p{Script=Han}/u.test(form) ? name.includes(form) : tellingWords(form, locale).every((word) => named.includes(word))));
+}
+
+/** A name up to its first comma: the goods themselves, behind which sizes, grades and parts stand. */
+const goodsOf = (name: string) => name.split(/[,，،]/)[0] ?? name;
 
 /** Products that have the words beside each other, or one of them in their name: a word somewhere in a description says little. */
-async function productsWith(words: readonly string[], typed: readonly string[], portId: number | undefined, locale: Locale): Promise<{ products: ProductCard[]; words: string } | null> {
+async function productsWith({ words, typed, isForGoods }: AskedGoods, portId: number | undefined, locale: Locale): Promise<{ products: ProductCard[]; words: string } | null> {
   const search = searchIn(locale);
-  const phrase = typed.join(' ');
-  const whole = words.length > 1 ? await search(phrase, portId) : [];
+  const phrase = typed.join(locale === 'zh' ? '' : ' ');
+  // Where nothing says that goods are looked for, they have to be named: the weather is no padlock with a weather cover.
+  const isMeant = ({ name }: ProductCard) => isForGoods || typed.every((word) => isNamedBy(goodsOf(name), word, locale));
+  const whole = words.length > 1 ? (await search(typed.join(' '), portId)).filter(isMeant) : [];
   if (whole.length > 0) return { products: whole.slice(0, SHOWN), words: phrase };
   // Half of what was asked for has to be in the name, else "the meaning of life" finds a shelf life.
   if (words.length > 3) return null;
-  // As it was typed first: "rice" is rare where its stem is in every fabric.
-  const tried = [...new Set([...typed, ...words])].filter(({ length }) => length > 2).sort((one, other) => other.length - one.length).slice(0, TRIED_WORDS);
+  const tried = [...new Set(typed)].filter((text) => text.length > 2 || /\p{Script=Han}/u.test(text)).sort((one, other) => other.length - one.length).slice(0, TRIED_WORDS);
   for (const text of tried) {
-    const [word] = tellingWords(text, locale);
-    const hits = (await search(text, portId)).filter(({ name }) => {
-      const named = tellingWords(name, locale);
-      return word !== undefined && named.includes(word) && words.filter((asked) => named.includes(asked)).length * 2 >= words.length;
-    });
+    const hits = (await search(text, portId)).filter((product) =>
+      isMeant(product) && isNamedBy(product.name, text, locale) && typed.filter((asked) => isNamedBy(product.name, asked, locale)).length * 2 >= words.length);
     if (hits.length > 0) return { products: hits.slice(0, SHOWN), words: text };
   }
   return null;
+}
+
+/** The likeliest product that has all of these words in its name; null when none has. */
+export async function productNamed(words: readonly string[], message: string, locale: Locale): Promise<ProductCard | null> {
+  const typed = typedWords(message, locale).filter((word) => tellingWords(word, locale).every((part) => words.includes(part)));
+  if (typed.length === 0) return null;
+  return (await searchIn(locale)(typed.join(' '), undefined)).find(({ name }) => typed.every((word) => isNamedBy(name, word, locale))) ?? null;
 }
 
 /** What a question asks for. */
@@ -77,7 +93,7 @@ export async function findGoods(asked: AskedGoods, locale: Locale, knowledge: Kn
   const { t } = knowledge;
   const found = await portNamed(asked.words, locale);
   if (found) return goodsAtPort(withoutPort(asked, found.named, locale), found.port, locale, knowledge);
-  const goods = await productsWith(asked.words, asked.typed, undefined, locale);
+  const goods = await productsWith(asked, undefined, locale);
   return goods && listed(t('knowledge.found.products', { count: goods.products.length, words: goods.words }), goods.products, locale, t);
 }
 
@@ -88,11 +104,13 @@ function withoutPort({ words, typed, isForGoods }: AskedGoods, named: readonly s
 
 /** What was asked for, at the port that was named: there, elsewhere, its category there, or that there is none; else the port itself. */
 async function goodsAtPort({ words, typed, isForGoods }: AskedGoods, { id, name, code }: Port, locale: Locale, { t, find }: Knowledge): Promise<GoodsAnswer> {
+  // A port that is named says that goods are meant.
+  const asked = { words, typed, isForGoods: true };
   const port = `${name} (${code})`;
-  const there = await productsWith(words, typed, id, locale);
+  const there = await productsWith(asked, id, locale);
   if (there) return listed(t('knowledge.found.productsAtPort', { port, words: there.words }), there.products, locale, t);
   const source = { title: t('knowledge.found.portLink', { name }), href: shopHref(locale, { port: code }) };
-  const elsewhere = await productsWith(words, typed, undefined, locale);
+  const elsewhere = await productsWith(asked, undefined, locale);
   if (elsewhere) {
     const { text, sources } = listed(t('knowledge.found.onlyElsewhere', { port, words: elsewhere.words }), elsewhere.products, locale, t);
     return { text, sources: [...sources, source] };

@@ -54,6 +54,20 @@ export function holdsPhrase(text: string, phrase: string, locale: Locale): boole
   return words.length > 0 && ` ${wordsOf(text, locale).join(' ')} `.includes(` ${words.join(' ')} `);
 }
 
+/** Where a text holds a name, in signs from its beginning; null where it does not. Scripts that join words to others are looked through. */
+export function placeOf(text: string, name: string, locale: Locale): number | null {
+  const [within, wanted] = [plain(text, locale), plain(name, locale)];
+  const isJoined = /[\p{Script=Han}\p{Script=Arabic}]/u.test(name);
+  const found = isJoined ? within.indexOf(wanted) : within.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${wanted.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\\$&')}(?![\\p{L}\\p{M}\\p{N}])`, 'u'));
+  return found < 0 ? null : found;
+}
+
+/** The words of a text as they were typed, those that name something alone. */
+export function typedWords(text: string, locale: Locale): string[] {
+  const segments = new Intl.Segmenter(locale, { granularity: 'word' }).segment(text);
+  return Array.from(segments).filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment).filter((word) => tellingWords(word, locale).length > 0);
+}
+
 /** The phrases of a list of keywords, as messages hold them. */
 export function phrasesOf(keywords: string): string[] {
   return keywords.split(',').map((phrase) => phrase.trim()).filter(Boolean);

@@ -53,6 +53,8 @@ export const shopQuery = z.object({
   verified: z.enum(['yes', '']).catch(''),
   /** A certificate's exact name. */
   certificate: text(LIMITS.title).catch(''),
+  /** Whether a search is taken as it was typed, errors and all. */
+  exact: z.enum(['yes', '']).catch(''),
   /** Whether the further filters are laid open. */
   filters: z.enum(['more', '']).catch(''),
   /** Currency in which prices are shown as well. */

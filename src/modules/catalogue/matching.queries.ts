@@ -4,6 +4,7 @@ import { Prisma } from '@/server/generated/client';
 import { runPrepared, type Way } from '@/server/prepared';
 import type { ProductFilter, Sort } from './catalogue.schema';
 import { keptConditions, keptCount, rowConditions } from './facet-conditions.queries';
+import { namesAny, relevance } from './relevance.queries';
 import { hasWords, holdsPieces, servesLanguage, type Search } from './search.queries';
 
 /** How many hits a search counts before it says "1,000+". */
@@ -12,6 +13,8 @@ export const SEARCH_COUNT_LIMIT = 1000;
 /** Rows read along an index at least, and how much further than expected, before the other way is tried. */
 const SHORTEST_READ = 4096;
 const PATIENCE = 4;
+/** Rows of its rarest piece up to which a search's hits are put in the order of their likeliness. */
+export const RANKED_HITS = SEARCH_COUNT_LIMIT * PATIENCE;
 /** Hits in a first look that say something about the rest. */
 const CONVINCING = 50;
 /** Rows that one product has at most: one per language. */
@@ -110,25 +113,18 @@ export async function matchingIds(wanted: Wanted, found: number): Promise<number
   return collected && ids.length < expected ? collect(collected, filter) : ids;
 }
 
-const idsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId);
+/** Whether some of the hits, as far as they are few, has one of the pieces in its name. */
+export async function isNamedInSome(wanted: Wanted): Promise<boolean> {
+  const condition = collecting(wanted);
+  if (!condition || !wanted.search || (wanted.search.rarest?.hits ?? Infinity) > RANKED_HITS) return true;
+  return (await count(all([condition, namesAny(wanted.search)]), 'collected')) > 0;
+}
 
-/** Signs of a text in which its name lies: what is found there says more than a word in a description. */
-const NAME_SIGNS = 90;
+const idsOf = (rows: readonly { productId: number }[]) => rows.map(({ productId }) => productId);
 
 /** Whether the likeliest hits stand first: where no other order was chosen, and few enough are looked at whole. */
 function isRanked({ filter, search }: Wanted, found: number): boolean {
-  return filter.sort === 'featured' && found <= SEARCH_COUNT_LIMIT && (search?.rarest?.hits ?? Infinity) <= SEARCH_COUNT_LIMIT * PATIENCE;
-}
-
-/** How well a text answers a search: whole words of the name, beginnings of words there, anything there, whole words elsewhere. */
-function relevance({ pieces }: Search): Prisma.Sql {
-  const name = Prisma.sql`left("text", ${NAME_SIGNS}::int)`;
-  const score = (folded: string) => {
-    const word = `\\m${folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}`;
-    return Prisma.sql`(${name} ~ ${`${word}\\M`})::int * 8 + (${name} ~ ${word})::int * 4 + (strpos(${name}, ${folded}) > 0)::int * 2 + ("text" ~ ${`${word}\\M`})::int`;
-  };
-  const scores = pieces.map(({ forms }) => (forms.length === 1 ? score(forms[0]?.folded ?? '') : Prisma.sql`greatest(${Prisma.join(forms.map(({ folded }) => score(folded)))})`));
-  return Prisma.sql`(${Prisma.join(scores, ' + ')}) DESC, `;
+  return filter.sort === 'featured' && found <= SEARCH_COUNT_LIMIT && (search?.rarest?.hits ?? Infinity) <= RANKED_HITS;
 }
 
 async function collect(condition: Prisma.Sql, { sort, page, pageSize }: ProductFilter, first = Prisma.empty): Promise<number[]> {
@@ -154,7 +150,7 @@ async function readAlong(wanted: Wanted, budget: number): Promise<number[]> {
 export async function matchingFacets(search: Search, language: Locale | undefined) {
   const wanted = { search, filter: { language, sort: 'newest', page: 1, pageSize: 1 } as const };
   const collected = collecting(wanted);
-  if (search.isHopeless || !collected || !search.rarest?.isWhole || search.rarest.hits > SEARCH_COUNT_LIMIT * PATIENCE) return null;
+  if (search.isHopeless || !collected || !search.rarest?.isWhole || search.rarest.hits > RANKED_HITS) return null;
   const rows = await runPrepared<{ category: string; portId: number | null; priceType: string; currency: string; moqStep: number; isVerified: boolean; certificates: string[] }>(
     Prisma.sql`SELECT "category", "portId", "priceType"::text, "currency"::text, "moqStep", "isVerified", "certificates"
       FROM "ProductSearch" WHERE ${collected} LIMIT ${SEARCH_COUNT_LIMIT + 1}::int`,

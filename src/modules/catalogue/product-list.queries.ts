@@ -86,22 +86,21 @@ export async function productsOfSeller(sellerId: number, page: number, language?
 export interface ProductPage {
   readonly products: ProductCard[];
   readonly count: number;
-  readonly page: number;
-  /** For what else is asked of the same search. */
-  readonly search: Search | undefined;
 }
 
-/** One page of approved products. `pageFor` may move the page once the number of products is known. */
-export async function findProducts(filter: ProductFilter, pageFor: (count: number) => number = () => filter.page): Promise<ProductPage> {
+/** One page of approved products. */
+export async function findProducts(filter: ProductFilter): Promise<ProductPage> {
   const search = filter.search ? await readSearch(filter.search, filter.isBroad ? (filter.language ?? DEFAULT_LOCALE) : undefined) : undefined;
   const count = await countMatches({ filter, search });
-  const page = pageFor(count);
-  if (count === 0) return { products: [], count, page, search };
-  const moved = { ...filter, page };
-  const products = search || !isSimple(filter)
-    ? await productsByIds(await matchingIds({ filter: moved, search }, count), filter.language)
-    : (await readSimple(moved)).map((row) => toCard(row, filter.language));
-  return { products, count, page, search };
+  return { products: await listFound(filter, search, count), count };
+}
+
+/** One page of the products that were found and counted. */
+export async function listFound(filter: ProductFilter, search: Search | undefined, count: number): Promise<ProductCard[]> {
+  if (count === 0) return [];
+  return search || !isSimple(filter)
+    ? productsByIds(await matchingIds({ filter, search }, count), filter.language)
+    : (await readSimple(filter)).map((row) => toCard(row, filter.language));
 }
 
 /** One page of approved products, without their number. */

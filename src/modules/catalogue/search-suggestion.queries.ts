@@ -1,38 +1,11 @@
 import 'server-only';
 import type { Locale } from '@/i18n/locales';
+import { errorsFor, typingErrors } from '@/i18n/typing-errors';
 import { db } from '@/server/db';
-import { LANGUAGE_BITS, lexeme, type Search } from './search.queries';
+import { LANGUAGE_BITS, lexeme, type Piece } from './search.queries';
 
 /** Words that are looked at for a typing error, the likeliest first. */
 const CANDIDATES = 200;
-
-/** Typing errors that a word of a length forgives. */
-function errorsFor(length: number): number {
-  if (length < 3) return 0;
-  return length < 6 ? 1 : 2;
-}
-
-/**
- * How many typing errors lie between two words: a letter too many, too few, wrong, or two that changed places, which
- * PostgreSQL's levenshtein counts as two.
- */
-export function typingErrors(typed: string, word: string): number {
-  const [a, b] = [[...typed], [...word]];
-  const rows = [b.map((_, column) => column)];
-  rows[0]?.push(b.length);
-  const at = (row: number, column: number) => rows[row]?.[column] ?? 0;
-  for (let row = 1; row <= a.length; row += 1) {
-    rows.push([row]);
-    for (let column = 1; column <= b.length; column += 1) {
-      const isSame = a[row - 1] === b[column - 1];
-      let least = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, at(row - 1, column - 1) + (isSame ? 0 : 1));
-      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwapped) least = Math.min(least, at(row - 2, column - 2) + 1);
-      rows[row]?.push(least);
-    }
-  }
-  return at(a.length, b.length);
-}
 
 /** A known word that a mistyped one may have been meant for. */
 interface Candidate {
@@ -93,7 +66,10 @@ async function nearest(typed: string, language: Locale): Promise<Candidate | und
       return near ? [{ ...of, ...near }] : [];
     });
   }));
-  const rank = (a: Candidate, b: Candidate) => a.errors - b.errors || Number(a.part !== a.word) - Number(b.part !== b.word) || Number(b.isOwn) - Number(a.isOwn) || b.hits - a.hits || (a.word < b.word ? -1 : 1);
+  // German compounds are told by their parts; elsewhere a part is likely only where no word is near, and first at its word's beginning.
+  const isPart = ({ part, word }: Candidate) => (part === word ? 0 : language === 'de' || word.startsWith(part) ? 1 : 2);
+  const byPart = (a: Candidate, b: Candidate) => isPart(a) - isPart(b);
+  const rank = (a: Candidate, b: Candidate) => (language === 'de' ? 0 : byPart(a, b)) || a.errors - b.errors || byPart(a, b) || Number(b.isOwn) - Number(a.isOwn) || b.hits - a.hits || (a.word < b.word ? -1 : 1);
   return judged.flat().sort(rank)[0];
 }
 
@@ -133,7 +109,7 @@ async function apart(folded: string, language: Locale): Promise<number | undefin
 }
 
 /** What a piece of which nothing is found was probably meant for. */
-async function meantBy({ typed, folded }: Search['pieces'][number], language: Locale): Promise<string | undefined> {
+async function meantBy({ typed, folded }: Piece, language: Locale): Promise<string | undefined> {
   const bare = language === 'ar' ? folded.replace(/^ال(?=...)/, '') : folded;
   const near = await nearest(bare, language);
   if (near) return asWritten(near, language);
@@ -142,14 +118,14 @@ async function meantBy({ typed, folded }: Search['pieces'][number], language: Lo
   return place === undefined ? undefined : `${said.slice(0, place)} ${said.slice(place)}`;
 }
 
+/** Whether a piece is a word, in some number or by another name: one that is only the beginning of words may be mistyped as well. */
+function isWord({ words, isPlain, forms }: Piece): boolean {
+  if (words === null || (words.length > 0 && !isPlain)) return true;
+  return words.some((word) => forms.some(({ folded, reach }) => word === folded || (reach !== 'whole' && forms[0]?.folded !== folded)));
+}
+
 /** What was probably meant by a search that finds nothing: its pieces, the unknown ones as the nearest known word; or undefined. */
-export async function suggestSearch({ pieces }: Search, language: Locale): Promise<string | undefined> {
-  // A piece that is no word by itself, only a part of some in another language, may be mistyped as well.
-  const meant = await Promise.all(pieces.map(async (piece) => {
-    const { words, forms } = piece;
-    if (words === null || words.includes(piece.folded) || (words.length > 0 && (!piece.isPlain || forms.length > 1))) return piece.typed;
-    return (await meantBy(piece, language)) ?? (words.length === 0 ? undefined : piece.typed);
-  }));
-  const known = meant.filter((word): word is string => word !== undefined);
-  return known.length === meant.length && known.some((word, place) => word !== pieces[place]?.typed) ? known.join(' ') : undefined;
+export async function suggestSearch({ pieces }: { readonly pieces: readonly Piece[] }, language: Locale): Promise<string | undefined> {
+  const meant = await Promise.all(pieces.map(async (piece) => (isWord(piece) ? piece.typed : ((await meantBy(piece, language)) ?? piece.typed))));
+  return meant.some((word, place) => word !== pieces[place]?.typed) ? meant.join(' ') : undefined;
 }

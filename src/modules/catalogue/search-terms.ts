@@ -1,11 +1,14 @@
 import { LOCALES, type Locale } from '@/i18n/locales';
 import { PORT_NAMES } from '@/modules/port/port-names.schema';
+import { inflectionsOf } from './inflections';
 import { SYNONYMS } from './search-synonyms';
 
 /** Words of the longest term: "V. O. Chidambaranar", "dar es salaam". */
 const LONGEST = 4;
 /** Ways in which one piece of a search is looked for at most. */
 const MOST_FORMS = 8;
+
+const HAN = /\p{Script=Han}/u;
 
 /**
  * A term as terms are compared: about what the database's search_fold makes of it. It only finds entries of the lists here;
@@ -21,15 +24,14 @@ function termsOf(language: Locale): ReadonlyMap<string, readonly string[]> {
   const groups = [...new Set([...SYNONYMS[language], ...SYNONYMS.en])].map((group) => group.split('|'));
   const terms = new Map<string, string[]>();
   const add = (term: string, others: readonly string[]) => terms.set(plainTerm(term), [...(terms.get(plainTerm(term)) ?? []), ...others]);
-  for (const group of groups) for (const term of group) add(term, group.filter((other) => other !== term));
+  // One Chinese sign is in too many words to stand for another: the one for rice measures cloth as well.
+  for (const group of groups) for (const term of group) add(term, group.filter((other) => other !== term && (other.length > 1 || !HAN.test(other))));
   // A product's row names its port by code and directory name alone; every other name leads to the code.
   for (const [code, names] of PORT_NAMES) for (const name of names) add(name, [code]);
   return terms;
 }
 
 const TERMS = new Map<Locale, ReadonlyMap<string, readonly string[]>>(LOCALES.map((language) => [language, termsOf(language)]));
-const HAN = /\p{Script=Han}/u;
-
 /** What a piece without blanks means besides: Chinese and Arabic join words that other scripts part. */
 function withinPiece(piece: string, language: Locale): string[] {
   if (language === 'ar' && /^ال\p{L}{3}/u.test(piece)) return [piece.slice(2), ...(TERMS.get('ar')?.get(plainTerm(piece.slice(2))) ?? [])];
@@ -47,13 +49,14 @@ export interface TypedPiece {
 /**
  * The pieces of a search in the reader's language: what stands between blanks, terms of several words as one piece where
  * they are known. Without a language every piece is looked for literally.
+ * @param isApart whether terms of several words are those words
  */
-export function piecesOf(typed: string, language?: Locale): TypedPiece[] {
+export function piecesOf(typed: string, language?: Locale, isApart = false): TypedPiece[] {
   const words = typed.split(/\s+/).filter((word) => word !== '');
   if (language === undefined) return [...new Set(words)].map((word) => ({ typed: word, others: [] }));
   const pieces = new Map<string, TypedPiece>();
   for (let at = 0; at < words.length;) {
-    const { length, others } = longestTerm(words.slice(at, at + LONGEST), language);
+    const { length, others } = longestTerm(words.slice(at, at + (isApart ? 1 : LONGEST)), language);
     const piece = words.slice(at, at + length).join(' ');
     pieces.set(piece, { typed: piece, others: [...new Set([...others, ...withinPiece(piece, language)])].slice(0, MOST_FORMS) });
     at += length;
@@ -61,19 +64,33 @@ export function piecesOf(typed: string, language?: Locale): TypedPiece[] {
   return [...pieces.values()];
 }
 
+/** Where in a word a form may stand: "compound" is inside of words that are of no English text. */
+export type Reach = 'anywhere' | 'beginning' | 'whole' | 'compound';
+
+/** Letters from which on a part is looked for inside of German compounds. */
+const SHORTEST_PART = 4;
+/** Scripts that part their words, so that a part of one begins it. */
+const PARTING = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Cyrillic}\d]/u;
+
 /**
- * Whether a word that stands for another is looked for at the beginning of words alone: "tire", meant by "tyre", is in every
- * "entire". Longer ones are seldom part of anything else, and in German of their compounds.
+ * Where what a reader typed is looked for: at the beginning of words, since "tire" is in every "entire"; German joins its
+ * nouns, Chinese has no gaps, and Arabic writes article and prepositions before its words.
  */
-export function isAnchored(other: string): boolean {
-  return /^[\p{Script=Latin}\d]{1,5}$/u.test(other);
+export function reachOf(form: string, language: Locale): Reach {
+  if (!PARTING.test(form)) return 'anywhere';
+  return language === 'de' && form.length >= SHORTEST_PART ? 'compound' : 'beginning';
 }
 
-/** How many of these words, from the first on, make a known term, and what else it is called. */
+/** How many of these words, from the first on, make a known term in either number, and what else it is called. */
 function longestTerm(words: readonly string[], language: Locale): { length: number; others: readonly string[] } {
   for (let length = words.length; length > 0; length -= 1) {
-    const others = TERMS.get(language)?.get(plainTerm(words.slice(0, length).join(' ')));
-    if (others) return { length, others };
+    const before = words.slice(0, length - 1);
+    const last = plainTerm(words[length - 1] ?? '');
+    for (const ending of inflectionsOf(last, language)) {
+      const term = plainTerm([...before, ending].join(' '));
+      const others = TERMS.get(language)?.get(term);
+      if (others) return { length, others: ending === last ? others : [term, ...others] };
+    }
   }
   return { length: 1, others: [] };
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty } from '@/modules/account/account.factory';
 import type { Locale } from '@/i18n/locales';
+import { typingErrors } from '@/i18n/typing-errors';
 import { db } from '@/server/db';
 import type { Unit } from '@/server/generated/client';
 import { call } from '@/test/call';
@@ -10,7 +11,6 @@ import { MOQ_RANGES, type Facets, type ProductCard, type ProductFilter } from '.
 import { countFacets, countFacetsOfSearch, FACETS } from './facet.queries';
 import { findProducts, listProducts } from './product-list.queries';
 import { readSearch } from './search.queries';
-import { typingErrors } from './search-suggestion.queries';
 import { readShopQuery, type SearchParams } from './shop-address';
 import { findShopPage } from './shop.queries';
 

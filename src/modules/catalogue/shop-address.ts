@@ -4,7 +4,7 @@ import { shopQuery, type ShopQuery } from './catalogue.schema';
 export { FILTERS_ID } from './shop-anchor.schema';
 
 const START = {
-  search: '', category: '', port: '', sort: 'featured', priceType: '', currency: '', moq: '', verified: '', certificate: '', filters: '', prices: '', page: 1,
+  search: '', category: '', port: '', sort: 'featured', priceType: '', currency: '', moq: '', verified: '', certificate: '', exact: '', filters: '', prices: '', page: 1,
 } as const satisfies ShopQuery;
 const KEYS = Object.keys(START) as (keyof typeof START)[];
 

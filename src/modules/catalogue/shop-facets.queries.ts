@@ -3,8 +3,8 @@ import type { Locale } from '@/i18n/locales';
 import { remembered } from '@/server/remembered';
 import type { Facets, ShopQuery } from './catalogue.schema';
 import { countFacets, countFacetsOfSearch, type FacetCounts } from './facet.queries';
-import { readSearch } from './search.queries';
 import { facetsOf } from './shop.queries';
+import { findShopSearch } from './shop-search.queries';
 
 /** Adding the kept counts up takes some milliseconds, so each choice of filters is added up once in a while. */
 const countRemembered = remembered(15_000, (key) => countFacets(JSON.parse(key) as Facets));
@@ -16,7 +16,9 @@ const countRemembered = remembered(15_000, (key) => countFacets(JSON.parse(key) 
 export async function findShopFacets(query: ShopQuery, language: Locale): Promise<FacetCounts> {
   const facets = await facetsOf(query);
   if (!facets) return null;
-  return query.search ? countFacetsOfSearch(await readSearch(query.search, language), facets, language) : countRemembered(JSON.stringify(facets));
+  if (!query.search) return countRemembered(JSON.stringify(facets));
+  const { search } = await findShopSearch(query, facets, language);
+  return search ? countFacetsOfSearch(search, facets, language) : null;
 }
 
 /** Every value there is, for a list whose numbers are not known. */

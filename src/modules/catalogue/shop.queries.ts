@@ -7,8 +7,8 @@ import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
 import { categoryByName } from './category.schema';
 import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
-import { clampPage, findProducts, type ProductPage } from './product-list.queries';
-import { suggestSearch } from './search-suggestion.queries';
+import { clampPage, listFound } from './product-list.queries';
+import { findShopSearch } from './shop-search.queries';
 
 /** One page of the shop. */
 export interface ShopPage {
@@ -19,6 +19,8 @@ export interface ShopPage {
   readonly pages: number;
   /** What was probably meant by a search that finds nothing; the products are those of this one. */
   readonly meant?: string | undefined;
+  /** Whether they have some of the words alone, for none has all. */
+  readonly isSome?: boolean;
 }
 
 const EMPTY: ShopPage = { products: [], count: 0, page: 1, pages: 1 };
@@ -68,15 +70,8 @@ export async function facetsOf(query: ShopQuery): Promise<Facets | null> {
 export async function findShopPage(query: ShopQuery, language?: Locale): Promise<ShopPage> {
   const facets = await facetsOf(query);
   if (!facets) return EMPTY;
-  const filter = { ...facets, language, isBroad: true, sort: query.sort, page: query.page, pageSize: SETTINGS.shopPageSize };
-  const find = (search: string | undefined) => findProducts({ ...filter, search }, (count) => clampPage(query.page, count).page);
-  const found = await find(query.search || undefined);
-  if (found.count > 0 || !found.search) return shopPageOf(found);
-  const meant = await suggestSearch(found.search, language ?? DEFAULT_LOCALE);
-  const forgiven = meant === undefined ? found : await find(meant);
-  return forgiven.count > 0 ? { ...shopPageOf(forgiven), meant } : shopPageOf(found);
-}
-
-function shopPageOf({ products, count, page }: ProductPage): ShopPage {
-  return { products, count, page, pages: clampPage(page, count).pages };
+  const { search, count, meant, isSome } = await findShopSearch(query, facets, language);
+  const { page, pages } = clampPage(query.page, count);
+  const products = await listFound({ ...facets, language, sort: query.sort, page, pageSize: SETTINGS.shopPageSize }, search, count);
+  return { products, count, page, pages, ...(count > 0 && { meant, isSome }) };
 }

@@ -4,5 +4,5 @@
  */
 export const PER_REQUEST = [
   { path: '/contact', otherwise: '/contact/prefilled', parameters: ['product', 'supplier', 'subject', 'kept', 'sent'] },
-  { path: '/shop', otherwise: '/shop/found', parameters: ['search', 'category', 'port', 'sort', 'priceType', 'currency', 'moq', 'verified', 'certificate', 'filters', 'prices', 'page', 'rfq'] },
+  { path: '/shop', otherwise: '/shop/found', parameters: ['search', 'category', 'port', 'sort', 'priceType', 'currency', 'moq', 'verified', 'certificate', 'exact', 'filters', 'prices', 'page', 'rfq'] },
 ];

@@ -22,7 +22,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function PortsPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const [typed = ''] = [(await searchParams).q ?? ''].flat();
-  const [t, ports, counts] = await Promise.all([getTranslations('port'), listPortPlaces(locale), countsByPort()]);
+  const [t, named, directory, counts] = await Promise.all([getTranslations('port'), listPortPlaces(locale), listPortPlaces(), countsByPort()]);
+  const english = new Map(directory.map(({ code, name }) => [code, name]));
+  const ports = named.map((port) => ({ ...port, english: english.get(port.code) }));
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-6 pt-6 pb-4">
       <PageHeader title={t('title')} description={t('intro')} />

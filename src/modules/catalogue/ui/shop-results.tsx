@@ -59,7 +59,7 @@ async function Nothing() {
 
 async function List({ query, result, action, display }: Omit<ShopResultsProps, 'isKept'> & { result: ShopPage; display: Display | undefined }) {
   const t = await getTranslations();
-  const { count, page, pages, meant } = result;
+  const { count, page, pages, meant, isSome } = result;
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
   const shown = meant === undefined ? query : { ...query, search: meant };
   return (
@@ -74,7 +74,7 @@ async function List({ query, result, action, display }: Omit<ShopResultsProps, '
           per kilogram cannot be brought to one measure, and to leave out all units but one would hide goods that nobody asked to
           be hidden; so the order stays, and says what it compares and how to narrow it. */}
       {query.sort.startsWith('price-') && <p className="-mt-2 text-sm text-muted">{t('shop.priceSortNote')}</p>}
-      {meant !== undefined && <Meant query={query} meant={meant} />}
+      {(meant !== undefined || isSome) && <Meant query={query} meant={meant} isSome={isSome} />}
       <ProductGrid products={result.products} action={action} eager={4} display={display} comparable />
       <ShopPagination query={shown} page={page} pages={pages} />
       {count > pages * SETTINGS.shopPageSize && (
@@ -84,13 +84,18 @@ async function List({ query, result, action, display }: Omit<ShopResultsProps, '
   );
 }
 
-/** Says that nothing matches what was typed, and for what it was taken. */
-async function Meant({ query, meant }: { query: ShopQuery; meant: string }) {
+/** Says what a search was taken for, with the way to what was typed; and that products have some of its words alone. */
+async function Meant({ query, meant, isSome = false }: { query: ShopQuery; meant: string | undefined; isSome: boolean | undefined }) {
   const t = await getTranslations('shop');
   const link = (chunks: ReactNode) => (
-    <TextLink as={LocalLink} href={shopPath({ ...query, page: 1, search: meant })}>
+    <TextLink as={LocalLink} href={shopPath({ ...query, page: 1, exact: 'yes' })}>
       {chunks}
     </TextLink>
   );
-  return <p className="card px-4 py-3">{t.rich('didYouMean', { typed: query.search, meant, link })}</p>;
+  return (
+    <div className="card grid gap-1 px-4 py-3">
+      {meant !== undefined && <p>{t.rich('showingFor', { typed: query.search, meant, link, strong: (chunks) => <strong>{chunks}</strong> })}</p>}
+      {isSome && <p>{t('someWords', { words: meant ?? query.search })}</p>}
+    </div>
+  );
 }

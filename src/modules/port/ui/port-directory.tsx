@@ -10,27 +10,22 @@ import { Input } from '@/ui/input';
 import { LinkButton } from '@/ui/link-button';
 import { portPath } from '../port-address';
 import type { PortPlace } from '../port.queries';
+import { searchPorts } from '../port-search';
 import { REGIONS, regionOf, type Region } from '../region';
 
 export interface PortDirectoryProps {
-  readonly ports: readonly PortPlace[];
+  readonly ports: readonly (PortPlace & { readonly english?: string | undefined })[];
   /** Numbers of products by the port's id. */
   readonly counts: ReadonlyMap<number, number>;
   /** What is searched for; empty shows every port. */
   readonly search: string;
 }
 
-/** Letters as one types them: without accents and capitals. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Ports by parts of the world, with a search that works without JavaScript. */
 export function PortDirectory({ ports, counts, search }: PortDirectoryProps) {
   const t = useTranslations('port');
   const names = new Intl.DisplayNames(useLocale(), { type: 'region' });
-  const wanted = plain(search);
-  const found = ports.filter((port) => [port.name, port.code, names.of(port.country) ?? ''].some((text) => plain(text).includes(wanted)));
+  const { ports: found, isGuess } = searchPorts(ports, search, (country) => names.of(country) ?? country);
   const groups = REGIONS.map((region) => ({ region, ports: found.filter(({ country }) => regionOf(country) === region) })).filter((group) => group.ports.length > 0);
   return (
     <>
@@ -39,6 +34,7 @@ export function PortDirectory({ ports, counts, search }: PortDirectoryProps) {
         <p aria-live="polite" className="text-sm text-muted">{t('found', { count: found.length })}</p>
         {search === '' && <Regions />}
       </div>
+      {isGuess && found.length > 0 && <p className="card px-4 py-3">{t('guessed', { typed: search })}</p>}
       {groups.map(({ region, ports: members }) => (
         <section key={region} id={`region-${region}`} aria-labelledby={`region-${region}-name`} className="grid scroll-mt-24 gap-3">
           <h2 id={`region-${region}-name`}>{names.of(region)}</h2>
