@@ -2,6 +2,7 @@ import type { Actor } from '../../src/access/actor.ts';
 import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
+import { processPayment, recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
 import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules/quotation/quotation-answer.commands.ts';
 import { acceptDpq, acceptRfq } from '../../src/modules/quotation/quotation.commands.ts';
 import { acceptRfqBody, negotiateBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
@@ -18,6 +19,7 @@ interface Cast {
   readonly buyer: Actor;
   readonly seller: Actor;
   readonly captain: Actor;
+  readonly accountant: Actor;
   readonly goods: Goods;
 }
 
@@ -50,6 +52,10 @@ const order = async (cast: Cast, rfq: RfqAnswer, percent?: number) => {
   await agree(cast, dpq);
   return convertDpq(cast.captain, dpq.id);
 };
+const confirmed = async (cast: Cast, rfq: RfqAnswer, percent: number) => (await confirmDpo(cast.captain, (await order(cast, rfq, percent)).id)).id;
+const paymentOf = (dpoId: number) => db.payment.findFirstOrThrow({ where: { dpoId }, select: { id: true, amountMinor: true } });
+/** The money of a confirmed order has arrived; gives the payment's id. */
+const paid = async (cast: Cast, dpoId: number) => (await processPayment(cast.accountant, (await paymentOf(dpoId)).id)).id;
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -85,15 +91,29 @@ const STORIES: Readonly<Record<string, Story>> = {
   'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
   'confirmed order': async (cast, rfq) => confirmDpo(cast.captain, (await order(cast, rfq, 98)).id),
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
+  'cancelled after payment': async (cast, rfq) => {
+    const id = await confirmed(cast, rfq, 97);
+    await paid(cast, id);
+    await cancelDpo(cast.captain, id, 'The supplier cannot load before the season ends.');
+  },
+  refunded: async (cast, rfq) => {
+    const id = await confirmed(cast, rfq, 96);
+    const paymentId = await paid(cast, id);
+    await cancelDpo(cast.captain, id, 'Both sides agreed to cancel.');
+    await refundPayment(cast.accountant, paymentId);
+  },
   'order in process': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 100);
     await confirmDpo(cast.captain, id);
     await processDpo(cast.captain, id);
+    const { id: paymentId, amountMinor } = await paymentOf(id);
+    await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
   },
   'goods ready': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 99);
     await confirmDpo(cast.captain, id);
     await processDpo(cast.captain, id);
+    await paid(cast, id);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
   },
 };
@@ -109,6 +129,7 @@ const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ wh
 /** Plays every story for the first pair of demo buyer and seller, and a few for the second, by the commands alone. */
 export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
   const captain = await actorOf(accounts.get('captain'), 'captain');
+  const accountant = await actorOf(accounts.get('accountant'), 'accountant');
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
@@ -124,7 +145,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+      await story({ captain, accountant, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
       })));

@@ -1,3 +1,17 @@
 import type { Dashboard } from './dashboard';
 
-export const accountant: Dashboard = { role: 'accountant', title: 'dashboard.titles.accountant', sections: [], menu: [] };
+export const accountant: Dashboard = {
+  role: 'accountant',
+  title: 'dashboard.titles.accountant',
+  sections: [
+    { href: '/dashboard/accountant/payments', label: 'dashboard.menu.paymentManagement', table: 'accountant.payments' },
+    { href: '/dashboard/accountant/invoices', label: 'dashboard.menu.invoiceGeneration', table: 'accountant.invoices' },
+    { href: '/dashboard/accountant/transfers', label: 'dashboard.menu.transfers', table: 'accountant.transfers' },
+    { href: '/dashboard/accountant/ledger', label: 'dashboard.menu.ledger', view: 'ledger' },
+  ],
+  menu: [
+    { label: 'dashboard.menu.paymentManagement', href: '/dashboard/accountant/payments', icon: 'payments' },
+    { label: 'dashboard.menu.invoiceGeneration', href: '/dashboard/accountant/invoices', icon: 'invoices' },
+    { label: 'dashboard.menu.ledger', href: '/dashboard/accountant/ledger', icon: 'ledger' },
+  ],
+};

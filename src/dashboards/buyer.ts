@@ -8,11 +8,16 @@ export const buyer: Dashboard = {
     // An address of its own by the specification (section 2).
     { href: '/draft-quotations', label: 'dashboard.menu.draftQuotations', table: 'buyer.dpqs' },
     { href: '/dashboard/buyer/orders', label: 'dashboard.menu.myOrders', table: 'buyer.orders' },
+    { href: '/dashboard/buyer/payments', label: 'dashboard.menu.payments', table: 'buyer.payments' },
+    { href: '/dashboard/buyer/invoices', label: 'dashboard.menu.invoices', table: 'buyer.invoices' },
+    { href: '/dashboard/buyer/statement', label: 'dashboard.menu.virtualCurrency', table: 'buyer.statement' },
     { href: '/dashboard/buyer/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],
   menu: [
     { label: 'dashboard.menu.rfqs', href: '/dashboard/buyer/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.draftQuotations', href: '/draft-quotations', icon: 'quotations' },
     { label: 'dashboard.menu.myOrders', href: '/dashboard/buyer/orders', icon: 'orders' },
+    { label: 'dashboard.menu.payments', href: '/dashboard/buyer/payments', icon: 'payments' },
+    { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/buyer/statement', icon: 'wallet' },
   ],
 };

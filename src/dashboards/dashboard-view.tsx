@@ -5,6 +5,7 @@ import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
 import type { Dashboard, DashboardSection, OwnView } from './dashboard';
 import { HrOverview } from './hr-overview/hr-overview';
+import { LedgerView } from './ledger-view/ledger-view';
 import { AllWaitingCount, WaitingCount } from './desk/waiting-count';
 import { NotificationList } from './notifications/notification-list';
 import { UnreadCount } from './notifications/unread-count';
@@ -12,9 +13,9 @@ import { ResourceTable } from './resource-table/resource-table';
 import { RoleOverview } from './shell/role-overview';
 
 /** What the views show that are no table. */
-const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview /> };
+const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView /> };
 /** What such a view counts on its tab: its own unread lines, or all that waits on the desk that it sums up. */
-const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount /> };
+const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null };
 
 interface DashboardViewProps {
   readonly actor: Actor;

@@ -6,10 +6,15 @@ export const seller: Dashboard = {
   sections: [
     { href: '/dashboard/seller/rfqs', label: 'dashboard.menu.sellerRfqs', table: 'seller.rfqs' },
     { href: '/dashboard/seller/orders', label: 'dashboard.menu.orders', table: 'seller.orders' },
+    { href: '/dashboard/seller/payments', label: 'dashboard.menu.payments', table: 'seller.payments' },
+    { href: '/dashboard/seller/invoices', label: 'dashboard.menu.invoices', table: 'seller.invoices' },
+    { href: '/dashboard/seller/statement', label: 'dashboard.menu.virtualCurrency', table: 'seller.statement' },
     { href: '/dashboard/seller/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],
   menu: [
     { label: 'dashboard.menu.sellerRfqs', href: '/dashboard/seller/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },
+    { label: 'dashboard.menu.payments', href: '/dashboard/seller/payments', icon: 'payments' },
+    { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/seller/statement', icon: 'wallet' },
   ],
 };

@@ -22,14 +22,15 @@ function keysIn(value: unknown): string[] {
 
 it('rows are opened by number where they show one: nobody knows a role or a user by it', () => {
   expect((Object.keys(TABLES) as TableId[]).filter(isNumbered).sort()).toEqual([
-    'buyer.dpqs', 'buyer.orders', 'buyer.rfqs', 'captain.dpos', 'captain.dpqs', 'captain.rfqs', 'hr.issues', 'seller.orders', 'seller.rfqs',
+    'accountant.invoices', 'accountant.payments', 'accountant.transfers', 'buyer.dpqs', 'buyer.orders', 'buyer.payments', 'buyer.rfqs', 'buyer.statement',
+    'captain.dpos', 'captain.dpqs', 'captain.rfqs', 'hr.issues', 'seller.orders', 'seller.payments', 'seller.rfqs', 'seller.statement',
   ]);
 });
 
 describe.each(Object.entries(TABLES))('table %s', (_, definition) => {
   it('reads its rows by a declared call that its role may make', () => {
     const call = calls.get(definition.rows);
-    expect(call?.access).toContain(definition.role);
+    if (call?.access !== 'signed-in') expect(call?.access).toContain(definition.role);
   });
 
   it('offers only actions of its machine, by calls that its role may make', () => {

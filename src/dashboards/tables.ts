@@ -1,8 +1,11 @@
 import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
 import { hrIssuesTable } from '@/modules/help/help.table';
+import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
 import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
 import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
+import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
+import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
 import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
 import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import { captainRolesTable } from '@/modules/roles/roles.table';
@@ -28,6 +31,15 @@ export const TABLES = {
   'hr.newUsers': hrNewUsersTable,
   'hr.users': hrUsersTable,
   'admin.users': adminUsersTable,
+  'accountant.payments': accountantPaymentsTable,
+  'accountant.invoices': accountantInvoicesTable,
+  'accountant.transfers': accountantTransfersTable,
+  'buyer.payments': buyerPaymentsTable,
+  'buyer.invoices': buyerInvoicesTable,
+  'buyer.statement': buyerStatementTable,
+  'seller.payments': sellerPaymentsTable,
+  'seller.invoices': sellerInvoicesTable,
+  'seller.statement': sellerStatementTable,
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;

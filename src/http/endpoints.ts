@@ -7,12 +7,15 @@ import * as help from '@/modules/help/help.endpoints';
 import * as preferences from '@/modules/preferences/preferences.endpoints';
 import * as profile from '@/modules/profile/profile.endpoints';
 import * as kyc from '@/modules/kyc/kyc.endpoints';
+import * as invoice from '@/modules/invoice/invoice.endpoints';
+import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
 import * as history from '@/modules/history/history.endpoints';
 import * as music from '@/modules/music/music.endpoints';
 import * as notification from '@/modules/notification/notification.endpoints';
 import * as order from '@/modules/order/order.endpoints';
+import * as payment from '@/modules/payment/payment.endpoints';
 import * as password from '@/modules/password/password.endpoints';
 import * as registration from '@/modules/registration/registration.endpoints';
 import * as platform from '@/modules/platform/platform.endpoints';
@@ -26,7 +29,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...kyc, ...mail, ...music, ...notification, ...offer, ...order, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

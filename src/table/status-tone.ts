@@ -10,7 +10,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   doq_provided: 'progress', responded: 'progress', processing: 'progress', shipped: 'progress', in_progress: 'progress',
   under_review: 'progress', in_transit: 'progress',
   // went well
-  accepted: 'ok', approved: 'ok', active: 'ok', confirmed: 'ok', converted: 'ok', processed: 'ok', delivered: 'ok', completed: 'ok',
+  accepted: 'ok', approved: 'ok', active: 'ok', confirmed: 'ok', converted: 'ok', processed: 'ok', paid: 'ok', delivered: 'ok', completed: 'ok',
   fulfilled: 'ok', resolved: 'ok', released: 'ok', reviewed: 'ok',
   // did not
   rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad',

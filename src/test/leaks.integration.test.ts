@@ -9,6 +9,7 @@ import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, ma
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
+import { makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
@@ -24,6 +25,7 @@ const PASSWORD = 'Harbour-7-crane';
 let captain: SignedIn;
 let hr: SignedIn;
 let admin: SignedIn;
+let accountant: SignedIn;
 const answers: { name: string; answer: Answered }[] = [];
 
 async function notification(owner: SignedIn): Promise<Sent> {
@@ -41,6 +43,13 @@ async function negotiated(): Promise<number> {
   const { buyer, dpq } = await makeQuotedTrade({ captain });
   await call('POST /api/buyer/dpqs/{dpqId}/negotiate', { as: buyer, params: { dpqId: dpq.id }, body: { message: 'Less?' } });
   return dpq.id;
+}
+
+/** A seller who has got the money of an order. */
+async function aPaidSeller(): Promise<SignedIn> {
+  const { buyer, seller, dpo } = await makeDeliveredOrder({ captain });
+  await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } });
+  return seller;
 }
 
 /** For every built call a request that succeeds, made with things of its own. */
@@ -156,14 +165,29 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/captain/dpos/{dpoId}/process': async () => ({ params: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id } }),
   'POST /api/captain/dpos/{dpoId}/cancel': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id }, body: { reason: 'No.' } }),
   'GET /api/captain/orders/{dpoId}/workflow': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id } }),
+  'GET /api/buyer/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).buyer }),
+  'GET /api/buyer/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).buyer }),
+  'GET /api/seller/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
+  'GET /api/seller/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
+  'POST /api/buyer/orders/{dpoId}/confirm-delivery': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id } }; },
+  'POST /api/accountant/payments/process': async () => ({ body: { paymentId: (await makeAwaitedPayment({ captain })).paymentId } }),
+  'POST /api/accountant/payments/{paymentId}/receipts': async () => ({ params: { paymentId: (await makeAwaitedPayment({ captain })).paymentId }, body: { amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' } }),
+  'POST /api/accountant/payments/{paymentId}/refund': async () => {
+    const { paymentId, dpo } = await makeHeldPayment(accountant, { captain });
+    await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id } });
+    return { params: { paymentId } };
+  },
+  'GET /api/account/wallets': async () => ({ as: await aPaidSeller() }),
+  'GET /api/account/statement': async () => ({ as: await aPaidSeller() }),
 };
 
 beforeAll(async () => {
   captain = await signedIn(await makeParty({ roles: ['captain'], password: PASSWORD }));
   hr = await makeSignedIn({ roles: ['hr'] });
   admin = await makeSignedIn({ roles: ['admin'] });
+  accountant = await makeSignedIn({ roles: ['accountant'] });
   for (const name of BUILT.map(nameOf)) {
-    const as = name.includes('/captain/') ? captain : name.includes('/hr/') ? hr : name.includes('/admin/') ? admin : null;
+    const as = name.includes('/captain/') ? captain : name.includes('/hr/') ? hr : name.includes('/admin/') ? admin : name.includes('/accountant/') ? accountant : null;
     answers.push({ name, answer: await call(name as CallName, { as, ...(await REQUESTS[name]?.()) }) });
   }
 });

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@/modules/account/account.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
 import type { OrderedTrade } from '@/modules/order/order.factory';
+import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { call, type CallName } from './call';
@@ -10,7 +11,7 @@ import type { World } from './world';
 /** A call that changes something, as a right caller makes it within a trade. */
 export interface MutatingCall {
   readonly name: CallName;
-  readonly who: 'buyer' | 'seller' | 'captain' | 'hr' | 'admin' | 'nobody';
+  readonly who: 'buyer' | 'seller' | 'captain' | 'hr' | 'admin' | 'accountant' | 'nobody';
   /** Somebody whom the call may sign out. */
   readonly as?: () => Promise<SignedIn>;
   /** A body with every key that the call knows; without one it takes none. */
@@ -64,6 +65,10 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/captain/dpos/{dpoId}/process', who: 'captain' },
   { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', who: 'buyer', right: () => ({ reason: 'No.' }) },
+  { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', who: 'buyer' },
+  { name: 'POST /api/accountant/payments/process', who: 'accountant', right: () => ({ paymentId: 1 }), isTextless: true },
+  { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' }) },
+  { name: 'POST /api/accountant/payments/{paymentId}/refund', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
 ];
 

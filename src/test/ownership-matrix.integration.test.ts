@@ -4,6 +4,7 @@ import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/p
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { call, type CallName } from './call';
@@ -66,6 +67,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/buyer/dpqs/{dpqId}/reject', role: 'buyer', make: aDraft },
   { name: 'POST /api/buyer/dpqs/{dpqId}/negotiate', role: 'buyer', make: aDraft, body: { message: 'Less?' } },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', role: 'buyer', make: () => anOrder('buyer', makeUnacceptedOrder), body: {} },
+  { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', role: 'buyer', make: () => anOrder('buyer', makeDeliveredOrder) },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'GET /api/account/documents/{documentId}/file', role: 'seller', make: aDocument },
@@ -116,7 +118,7 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body, missing: absen
 describe('the calls on one thing', () => {
   it('are all in this matrix, or open to everybody who may make them', () => {
     const open = ['GET /api/ports/{code}/voyage', 'GET /api/products/{productId}', 'GET /api/products/category/{categoryName}', 'POST /api/suppliers/{supplierId}/contact-requests'];
-    const ofStaff = (who: SpecCall['who']) => typeof who !== 'string' && who.every((role) => ['captain', 'hr', 'admin'].includes(role));
+    const ofStaff = (who: SpecCall['who']) => typeof who !== 'string' && who.every((role) => ['captain', 'hr', 'admin', 'accountant'].includes(role));
     const onOne = BUILT.filter(({ path, who }) => path.includes('{') && !ofStaff(who)).map(nameOf);
     const covered: readonly string[] = [...OWNED.map(({ name }) => name), ...open];
     expect(onOne.filter((name) => !covered.includes(name))).toEqual([]);
@@ -126,7 +128,7 @@ describe('the calls on one thing', () => {
 describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'],
-    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'],
+    ['seller', 'GET /api/seller/orders'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
   ] as const;
 

@@ -65,8 +65,8 @@ export const DOCUMENTED: readonly SpecCall[] = [
     'GET /api/hr/contact-form-submissions', 'PUT /api/hr/contact-form-submissions/{submissionId}'),
   ...calls(['hr'], 'now', 'GET /api/hr/documents', 'POST /api/hr/documents/approve'),
 
-  ...calls(['accountant'], 'later',
-    'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices', 'GET /api/accountant/disputes'),
+  ...calls(['accountant'], 'now', 'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices'),
+  ...calls(['accountant'], 'later', 'GET /api/accountant/disputes'),
   ...calls(['arbitrator'], 'later', 'GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'),
   ...calls(['surveyor'], 'later', 'GET /api/surveyor/requests', 'GET /api/surveyor/reports'),
   ...calls(['insurance'], 'later', 'GET /api/insurance/policies', 'GET /api/insurance/documents'),
@@ -93,6 +93,11 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['buyer', 'captain'], 'now', 'GET /api/dpqs/{entityId}/history'),
   ...calls(['buyer'], 'now', 'DELETE /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'POST /api/buyer/orders/{dpoId}/cancel'),
   ...calls(['seller'], 'now', 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready'),
+  ...calls(['accountant'], 'now', 'POST /api/accountant/payments/{paymentId}/receipts', 'POST /api/accountant/payments/{paymentId}/refund', 'GET /api/accountant/transfers'),
+  ...calls(['accountant', 'admin'], 'now', 'GET /api/accountant/ledger'),
+  ...calls(['buyer'], 'now', 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'POST /api/buyer/orders/{dpoId}/confirm-delivery'),
+  ...calls(['seller'], 'now', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
+  ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement'),
   ...calls(['captain'], 'now', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
 ];
 

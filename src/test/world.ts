@@ -5,18 +5,19 @@ import { makeOrder, type OrderedTrade } from '@/modules/order/order.factory';
 export interface World extends OrderedTrade {
   readonly hr: SignedIn;
   readonly admin: SignedIn;
+  readonly accountant: SignedIn;
   readonly bystander: MadeParty;
 }
 
 /** A world around a trade; an order unless a test wishes another. */
 export async function makeWorld(makeTrade: () => Promise<OrderedTrade> = makeOrder): Promise<World> {
   const trade = await makeTrade();
-  const [hr, admin] = [await makeSignedIn({ roles: ['hr'] }), await makeSignedIn({ roles: ['admin'] })];
-  return { ...trade, hr, admin, bystander: await makeParty({ roles: ['seller'] }) };
+  const [hr, admin, accountant] = [await makeSignedIn({ roles: ['hr'] }), await makeSignedIn({ roles: ['admin'] }), await makeSignedIn({ roles: ['accountant'] })];
+  return { ...trade, hr, admin, accountant, bystander: await makeParty({ roles: ['seller'] }) };
 }
 
 /** Who of a world may make a reading call: the desk that its path names, else the buyer. */
 export function readerOf(world: World, name: string): SignedIn {
-  const desk = (['captain', 'seller', 'hr', 'admin'] as const).find((role) => name.includes(`/${role}/`));
+  const desk = (['captain', 'seller', 'hr', 'admin', 'accountant'] as const).find((role) => name.includes(`/${role}/`));
   return world[desk ?? 'buyer'];
 }

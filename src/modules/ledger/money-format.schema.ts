@@ -20,5 +20,6 @@ function formatFor(locale: string, currency: Currency): Intl.NumberFormat {
  */
 export function formatMoney(amount: number | string, currency: Currency, locale: string): string {
   const text = formatFor(locale, currency).format(typeof amount === 'string' ? (amount as `${number}`) : amount);
-  return currency === 'USD' ? `$${text}` : text;
+  // Behind the sign of an amount below zero, which some languages write with a mark of direction.
+  return currency === 'USD' ? text.replace(/^([\u200e\u200f\u061c]?[-\u2212])?/, '$1$$') : text;
 }

@@ -113,7 +113,7 @@ describe('the currencies', () => {
 
   it.each([
     [12.5, 'USD', 'en', '$12.50'], [1234.5, 'INR', 'hi', '₹1,234.50'], [1234.5, 'EUR', 'de', '1.234,50\u00a0€'], [0, 'GBP', 'zh', '£0.00'],
-    [19.4, 'USD', 'de', '$19,40'], [19.4, 'USD', 'ar', '$19.40'], ['9007199254740993.01', 'USD', 'en', '$9,007,199,254,740,993.01'],
+    [-5, 'USD', 'en', '-$5.00'], [-1234.5, 'USD', 'de', '-$1.234,50'], [19.4, 'USD', 'de', '$19,40'], [19.4, 'USD', 'ar', '$19.40'], ['9007199254740993.01', 'USD', 'en', '$9,007,199,254,740,993.01'],
   ] as const)('show %s %s in %s as %s', (amount, currency, locale, shown) => {
     expect(formatMoney(amount, currency, locale)).toBe(shown);
   });

@@ -3,6 +3,8 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
+import { issueInvoice } from '@/modules/invoice/invoice.commands';
+import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { audit } from '@/server/audit';
@@ -65,14 +67,18 @@ async function readDpo(tx: Tx, id: number): Promise<DpoAnswer> {
 async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?: number } = {}) {
   const dpo = await tx.dpo.findFirst({
     where: { id, ...scope },
-    select: { id: true, status: true, buyerId: true, sellerId: true, productName: true, totalMinor: true, currency: true, withoutAcceptance: true, createdAt: true, rfq: { select: { id: true, status: true } } },
+    select: {
+      id: true, status: true, buyerId: true, sellerId: true, productName: true, totalMinor: true, currency: true, withoutAcceptance: true, createdAt: true, rfq: { select: { id: true, status: true } },
+      buyer: { select: { timeZone: true, port: { select: { country: true } } } },
+      seller: { select: { port: { select: { country: true } } } },
+    },
   });
   if (!dpo) throw new Problem('not_found');
   return dpo;
 }
 
 /** What a step writes besides the status. */
-type DpoStamp = { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
+type DpoStamp = { completedAt: Date } | { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
 
 function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; status: DpoStatus }, stamp: DpoStamp) {
   return transition(tx, {
@@ -92,9 +98,9 @@ export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
     await moveDpo(tx, 'confirm', actor, dpo, { confirmedAt: new Date() });
-    const amount = { amountMinor: dpo.totalMinor, currency: dpo.currency };
-    await tx.invoice.create({ data: { dpoId, ...amount }, select: { id: true } });
-    await tx.payment.create({ data: { dpoId, ...amount, status: dpo.totalMinor === 0n ? 'settled' : 'pending' }, select: { id: true } });
+    const total = { minor: dpo.totalMinor, currency: dpo.currency };
+    await awaitPayment(tx, dpoId, total, dpo.buyer.timeZone);
+    await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
     await tx.workOrder.createMany({ data: (['insurance', 'transport', 'logistics', 'customs'] as const).map((kind) => ({ dpoId, kind })) });
     await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
     return readDpo(tx, dpoId);
@@ -134,8 +140,25 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
 }
 
 /**
+ * The buyer confirms that the goods have come: the order is completed, the RFQ fulfilled, and what is held is released to the seller.
+ *
+ * @throws Problem not_found (also another buyer's), status_changed
+ */
+export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId, { buyerId: actor.partyId });
+    await lockRfq(tx, dpo.rfq.id);
+    await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
+    await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
+    await releasePayment(tx, dpoId);
+    return readDpo(tx, dpoId);
+  });
+}
+
+/**
  * Cancels an order before it is in process: the captain any, the buyer one that was made without its acceptance and
- * whose payment is not processed. Open work orders, the invoice and the awaited payment end with it, and so does the RFQ.
+ * whose payment is not processed. Open work orders, the invoice and the awaited payment end with it, and so does the RFQ;
+ * funds that are held already stay in escrow until the accountant returns them.
  * Both sides are told, and captains of what a buyer cancels.
  *
  * @throws Problem not_found, status_changed, payment_processed
@@ -147,8 +170,8 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     await lockRfq(tx, dpo.rfq.id);
     if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
     await moveDpo(tx, 'cancel', actor, dpo, { cancelledAt: new Date(), cancelReason: reason });
-    if ((await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
-    await tx.payment.updateMany({ where: { dpoId, status: 'pending' }, data: { status: 'cancelled' } });
+    if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
+    await cancelPayment(tx, dpoId);
     await tx.invoice.updateMany({ where: { dpoId }, data: { status: 'cancelled' } });
     await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
     await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);

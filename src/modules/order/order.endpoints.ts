@@ -4,7 +4,7 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady } from './order.commands';
+import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady } from './order.commands';
 import { findWorkflow, listAllDpos, listDposOfBuyer, listDposOfSeller } from './order.queries';
 import { cancelBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
 
@@ -35,6 +35,10 @@ export const postCaptainDpoCancel = endpoint({
 export const postBuyerOrderCancel = endpoint({
   method: 'POST', path: '/api/buyer/orders/{dpoId}/cancel', access: ['buyer'], summary: 'Cancel an own order that was made without acceptance', params: dpoParams, body: cancelBody, response: success,
 }).handle(async ({ actor, params, body }) => ({ success: true, dpo: await cancelDpo(actor, params.dpoId, body.reason) }));
+
+export const postBuyerConfirmDelivery = endpoint({
+  method: 'POST', path: '/api/buyer/orders/{dpoId}/confirm-delivery', access: ['buyer'], summary: 'Confirm that the goods of an own order have come; its money is released to the seller', params: dpoParams, response: success,
+}).handle(async ({ actor, params }) => ({ success: true, dpo: await confirmDelivery(actor, params.dpoId) }));
 
 export const getBuyerOrders = listEndpoint({
   path: '/api/buyer/orders', access: ['buyer'], summary: 'Own orders, newest first', response: z.array(dpoAnswer),

@@ -5,6 +5,10 @@
 export const SETTINGS = {
   /** Days that a draft quotation can be accepted. */
   quotationValidityDays: 14,
+  /** The house's share of what is released to a seller, in hundredths of a per cent. */
+  platformFeeBasis: 200,
+  /** Days from an order's confirmation within which its money is awaited. */
+  paymentDays: 14,
   /** Hours that a session lives at most. */
   sessionHours: 12,
   /** Hours without a request after which a session ends. */

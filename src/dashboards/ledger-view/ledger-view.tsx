@@ -1,0 +1,61 @@
+import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { Suspense } from 'react';
+import { readBooks } from '@/modules/ledger/ledger.queries';
+import type { BooksAnswer } from '@/modules/ledger/ledger.schema';
+import { log } from '@/server/log';
+import { Money } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { Card } from '@/ui/card';
+import { Cell, HeadCell, RowHead, Table } from '@/ui/data-table';
+import { Loading, Skeleton } from '@/ui/skeleton';
+import { RefreshOnRing } from '../notifications/refresh-on-ring';
+
+const KINDS = ['bank', 'escrow', 'wallet', 'fees'] as const;
+
+/** The books per currency, and whether they sum to zero; made on the server. */
+export async function LedgerView() {
+  const t = await getTranslations('dashboard');
+  return (
+    <>
+      <RefreshOnRing />
+      <Suspense fallback={<Loading status={t('loading')} visible><Skeleton className="h-48" /></Loading>}>
+        <LoadedBooks />
+      </Suspense>
+    </>
+  );
+}
+
+async function LoadedBooks() {
+  const books = await readBooks().catch((error: unknown) => {
+    log('error', 'ledger.books', { error: String(error) });
+    return null;
+  });
+  if (!books) return <Alert tone="bad">{(await getTranslations('dashboard'))('failed')}</Alert>;
+  return <Books books={books} />;
+}
+
+function Books({ books }: { books: BooksAnswer }) {
+  const t = useTranslations('ledger');
+  if (books.currencies.length === 0) return <Alert live="none">{t('nothing')}</Alert>;
+  return (
+    <Card as="section" className="grid gap-4">
+      <h2 className="text-lg">{t('title')}</h2>
+      <Alert tone={books.isSound ? 'ok' : 'bad'} live="none">{t(books.isSound ? 'sound' : 'unsound')}</Alert>
+      <Table label={t('caption')}>
+        <thead>
+          <tr><HeadCell>{t('currency')}</HeadCell>{KINDS.map((kind) => <HeadCell key={kind} kind="number">{t(`kinds.${kind}`)}</HeadCell>)}<HeadCell kind="number">{t('sum')}</HeadCell></tr>
+        </thead>
+        <tbody>
+          {books.currencies.map((row) => (
+            <tr key={row.currency}>
+              <RowHead>{row.currency}</RowHead>
+              {KINDS.map((kind) => <Cell key={kind} kind="number"><Money amount={row[kind]} currency={row.currency} /></Cell>)}
+              <Cell kind="number"><strong><Money amount={row.sum} currency={row.currency} /></strong></Cell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import * as z from 'zod';
+import { listEndpoint } from '@/http/list';
+import { listInvoices, listInvoicesOf } from './invoice.queries';
+import { invoiceAnswer } from './invoice.schema';
+
+export const getAccountantInvoices = listEndpoint({
+  path: '/api/accountant/invoices', access: ['accountant'], summary: 'Every invoice, newest first', response: z.array(invoiceAnswer),
+}).handle((_, range) => listInvoices(range));
+
+export const getBuyerInvoices = listEndpoint({
+  path: '/api/buyer/invoices', access: ['buyer'], summary: 'Invoices of own orders, newest first', response: z.array(invoiceAnswer),
+}).handle(({ actor }, range) => listInvoicesOf({ buyerId: actor.partyId }, range));
+
+export const getSellerInvoices = listEndpoint({
+  path: '/api/seller/invoices', access: ['seller'], summary: 'Invoices of what the seller has sold, newest first', response: z.array(invoiceAnswer),
+}).handle(({ actor }, range) => listInvoicesOf({ sellerId: actor.partyId }, range));

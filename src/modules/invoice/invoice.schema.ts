@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { UNITS } from '@/modules/catalogue/catalogue.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+
+export const INVOICE_STATUSES = ['issued', 'paid', 'cancelled'] as const;
+
+/** An invoice. Amounts are decimals in `currency`; `amount` holds the tax. */
+export const invoiceAnswer = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  buyerName: z.string(),
+  amount: z.number(),
+  status: z.enum(INVOICE_STATUSES),
+  number: z.string(),
+  currency: z.enum(CURRENCIES),
+  sellerName: z.string().nullable(),
+  issuedAt: z.iso.datetime(),
+  dueOn: z.iso.date().nullable(),
+  reference: z.string().nullable(),
+  product: z.string(),
+  quantity: z.int(),
+  unit: z.enum(UNITS),
+  unitPrice: z.number(),
+  paymentTerms: z.enum(PAYMENT_TERMS),
+  deliveryPort: z.string().nullable(),
+  /** `rate` in per cent; `country` is null for an export, which is zero-rated. */
+  taxes: z.array(z.object({ country: z.string().nullable(), rate: z.number(), net: z.number(), tax: z.number() })),
+});
+export type InvoiceAnswer = z.output<typeof invoiceAnswer>;

@@ -1,0 +1,45 @@
+import { lazy } from 'react';
+import { tableOf, type Column } from '@/table/definition';
+import type { InvoiceAnswer } from './invoice.schema';
+
+const COLUMNS = {
+  id: { id: 'id', kind: 'code', header: 'invoice.id', value: (row) => row.id },
+  number: { id: 'number', kind: 'code', header: 'invoice.number', value: (row) => row.number },
+  order: { id: 'order', kind: 'code', header: 'invoice.orderId', value: (row) => row.orderId },
+  buyer: { id: 'buyer', kind: 'party', header: 'invoice.buyer', value: (row) => ({ name: row.buyerName }) },
+  amount: { id: 'amount', kind: 'money', header: 'invoice.amount', value: (row) => ({ amount: row.amount, currency: row.currency }) },
+  issued: { id: 'issued', kind: 'date', header: 'invoice.issued', value: (row) => row.issuedAt },
+  status: { id: 'status', kind: 'status', header: 'invoice.status', value: (row) => row.status },
+} as const satisfies Record<string, Column<InvoiceAnswer>>;
+
+const parts = {
+  file: 'invoices',
+  search: ['id', 'number', 'order', 'buyer'],
+  actions: [],
+  empty: { sentence: 'invoice.empty', why: 'invoice.emptyWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: { title: 'invoice.details', view: lazy(async () => ({ default: (await import('./ui/invoice-detail')).InvoiceDetail })) },
+} as const;
+
+/** Every invoice, on the accountant's desk. */
+export const accountantInvoicesTable = tableOf('GET /api/accountant/invoices', null, 'accountant').define({
+  ...parts,
+  title: 'dashboard.menu.invoiceGeneration',
+  columns: [COLUMNS.id, COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+});
+
+/** Invoices of a buyer's own orders. */
+export const buyerInvoicesTable = tableOf('GET /api/buyer/invoices', null, 'buyer').define({
+  ...parts,
+  title: 'dashboard.menu.invoices',
+  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  search: ['number', 'order'],
+});
+
+/** Invoices of what a seller has sold. */
+export const sellerInvoicesTable = tableOf('GET /api/seller/invoices', null, 'seller').define({
+  ...parts,
+  title: 'dashboard.menu.invoices',
+  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  search: ['number', 'order', 'buyer'],
+});

@@ -1,0 +1,37 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { Code, CodeChip } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { InvoiceAnswer } from '../invoice.schema';
+
+/** An invoice with what it is for and the tax that its amount holds. */
+export function InvoiceDetail({ row }: { row: InvoiceAnswer }) {
+  const t = useTranslations('invoice');
+  const payment = useTranslations('payment');
+  const none = useTranslations('common')('none');
+  const countries = new Intl.DisplayNames([useLocale()], { type: 'region' });
+  return (
+    <DefinitionList
+      items={[
+        { key: 'number', term: t('number'), value: <Code>{row.number}</Code> },
+        { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
+        { key: 'status', term: t('status'), value: <Status status={row.status} /> },
+        { key: 'issued', term: t('issued'), value: <Instant at={row.issuedAt} /> },
+        { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyerName}</bdi> },
+        { key: 'seller', term: t('seller'), value: row.sellerName === null ? none : <bdi>{row.sellerName}</bdi> },
+        { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+        { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
+        { key: 'unitPrice', term: t('unitPrice'), value: <><CodeChip>{row.paymentTerms}</CodeChip> <Money amount={row.unitPrice} currency={row.currency} /></> },
+        ...row.taxes.flatMap((tax, index) => [
+          { key: `net${index}`, term: t('net'), value: <Money amount={tax.net} currency={row.currency} /> },
+          { key: `tax${index}`, term: tax.country === null ? t('taxExport') : t('taxIncluded', { rate: tax.rate, country: countries.of(tax.country) ?? tax.country }), value: <Money amount={tax.tax} currency={row.currency} /> },
+        ]),
+        { key: 'amount', term: t('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
+        ...(row.dueOn ? [{ key: 'due', term: payment('dueOn'), value: <Day day={row.dueOn} /> }] : []),
+        ...(row.reference ? [{ key: 'reference', term: payment('reference'), value: <Code>{row.reference}</Code> }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Instant, Money } from '@/table/values';
+import { Code } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { StatementLine } from '../ledger.schema';
+
+/** A line of a party's statement. */
+export function StatementDetail({ row }: { row: StatementLine }) {
+  const t = useTranslations('ledger');
+  const payment = useTranslations('payment');
+  return (
+    <DefinitionList
+      items={[
+        { key: 'id', term: t('transferId'), value: <Code>{String(row.id)}</Code> },
+        { key: 'kind', term: t('kind'), value: t(`transferKinds.${row.kind}`) },
+        ...(row.orderId === null ? [] : [{ key: 'order', term: payment('orderId'), value: <Code>{String(row.orderId)}</Code> }]),
+        { key: 'at', term: t('at'), value: <Instant at={row.at} /> },
+        { key: 'amount', term: payment('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
+        { key: 'balance', term: t('balance'), value: <Money amount={row.balance} currency={row.currency} /> },
+      ]}
+    />
+  );
+}

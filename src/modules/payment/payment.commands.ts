@@ -1,0 +1,171 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { post } from '@/modules/ledger/ledger.commands';
+import type { Posting } from '@/modules/ledger/ledger.schema';
+import { escrowOf } from '@/modules/ledger/ledger.queries';
+import type { Money } from '@/modules/ledger/money.schema';
+import { notify } from '@/modules/notification/notification.commands';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { audit, SYSTEM } from '@/server/audit';
+import { addDays, dayInZone } from '@/server/clock';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
+import type { PaymentAction, PaymentStatus } from './payment.machine';
+import { findPaymentOrThrow } from './payment.queries';
+import { creditorReference, paymentMachine, platformFee, type PaymentAnswer, type ReceiptBody } from './payment.schema';
+
+/** A payment as its steps need it, its row locked. */
+interface Owed {
+  readonly id: number;
+  readonly status: PaymentStatus;
+  readonly dpoId: number;
+  readonly amountMinor: bigint;
+  readonly receivedMinor: bigint;
+  readonly currency: Money['currency'];
+  readonly dpo: { readonly productName: string; readonly buyerId: number; readonly sellerId: number | null };
+}
+
+const owedFields = {
+  id: true, status: true, dpoId: true, amountMinor: true, receivedMinor: true, currency: true,
+  dpo: { select: { productName: true, buyerId: true, sellerId: true } },
+} as const;
+
+/** Locks in the order payment, accounts, audit (transact.ts). */
+async function lockPayment(tx: Tx, where: { id: number } | { dpoId: number }): Promise<Owed | null> {
+  const found = await tx.payment.findFirst({ where, select: { id: true } });
+  if (!found) return null;
+  await tx.$queryRaw`SELECT 1 FROM "Payment" WHERE "id" = ${found.id} FOR UPDATE`;
+  return tx.payment.findUniqueOrThrow({ where: { id: found.id }, select: owedFields });
+}
+
+async function lockPaymentOrThrow(tx: Tx, where: { id: number } | { dpoId: number }): Promise<Owed> {
+  const owed = await lockPayment(tx, where);
+  if (!owed) throw new Problem('not_found');
+  return owed;
+}
+
+function movePayment(tx: Tx, action: PaymentAction, actor: TransitionActor, row: Owed, receivedMinor = row.receivedMinor): Promise<PaymentStatus> {
+  return transition(tx, {
+    machine: paymentMachine, action, actor, row,
+    write: ({ id, from, to }) => tx.payment.updateMany({ where: { id, status: from }, data: { status: to, receivedMinor, version: { increment: 1 } } }),
+    reread: (id) => tx.payment.findUnique({ where: { id }, select: { status: true } }),
+  });
+}
+
+/**
+ * Awaits an order's money, in the transaction that confirms the order: with the reference that its buyer writes on the
+ * transfer and the last day for it. An amount of 0 is settled at once.
+ */
+export async function awaitPayment(tx: Tx, dpoId: number, { minor, currency }: Money, buyerZone: string): Promise<void> {
+  const [next] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('"Payment"', 'id'))::int AS "id"`;
+  if (!next) throw new Error('No number for a payment');
+  await tx.payment.create({
+    data: {
+      id: next.id, dpoId, amountMinor: minor, currency, reference: creditorReference(next.id),
+      dueOn: dayInZone(addDays(new Date(), SETTINGS.paymentDays), buyerZone), status: minor === 0n ? 'settled' : paymentMachine.initial,
+    },
+    select: { id: true },
+  });
+  await audit(tx, { actor: SYSTEM, action: 'payment.create', entity: 'payment', entityId: next.id, details: { to: minor === 0n ? 'settled' : paymentMachine.initial, dpoId } });
+}
+
+/** What has arrived is held for the order. */
+async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bigint; bankReference: string; receivedOn: Date }): Promise<void> {
+  const left = owed.amountMinor - owed.receivedMinor;
+  if (receipt.amountMinor > left) throw new Problem('receipt_too_large', { field: 'amount' });
+  const isWhole = receipt.amountMinor === left;
+  const by = asTransitionActor(actor);
+  await movePayment(tx, isWhole ? 'process' : 'receive', by, owed, owed.receivedMinor + receipt.amountMinor);
+  const { id } = await tx.paymentReceipt.create({ data: { paymentId: owed.id, ...receipt, recordedById: actor.partyId }, select: { id: true } });
+  await post(tx, {
+    kind: 'hold', businessKey: `receipt:${id}`, currency: owed.currency, dpoId: owed.dpoId, actor: by,
+    postings: [{ account: { kind: 'bank' }, amountMinor: -receipt.amountMinor }, { account: { kind: 'escrow', dpoId: owed.dpoId }, amountMinor: receipt.amountMinor }],
+  });
+  if (isWhole) await tx.invoice.updateMany({ where: { dpoId: owed.dpoId, status: 'issued' }, data: { status: 'paid' } });
+  const params = { paymentId: owed.id, dpoId: owed.dpoId, title: owed.dpo.productName };
+  if (isWhole) await notify(tx, { kind: 'payment_processed', params, to: [owed.dpo.buyerId, owed.dpo.sellerId], toRole: 'captain' });
+  else await notify(tx, { kind: 'payment_received', params, to: [owed.dpo.buyerId] });
+}
+
+/**
+ * The accountant records money that the bank has booked: a part, or all that is awaited, which makes the payment processed.
+ *
+ * @throws Problem not_found, status_changed, receipt_too_large (more than is awaited), receipt_day_invalid (a day to come), receipt_recorded (the bank's reference was recorded before)
+ */
+export async function recordReceipt(actor: Actor, paymentId: number, { amount, bankReference, receivedOn }: ReceiptBody): Promise<PaymentAnswer> {
+  if (receivedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('receipt_day_invalid', { field: 'receivedOn' });
+  return transact(async (tx) => {
+    const owed = await lockPaymentOrThrow(tx, { id: paymentId });
+    await hold(tx, actor, owed, { amountMinor: amount, bankReference, receivedOn });
+    return findPaymentOrThrow(tx, paymentId);
+  }, 'receipt_recorded');
+}
+
+/**
+ * The accountant processes a payment, as documented: all that is still awaited has arrived today, and is held for the order.
+ *
+ * @throws Problem not_found, status_changed
+ */
+export async function processPayment(actor: Actor, paymentId: number): Promise<PaymentAnswer> {
+  return transact(async (tx) => {
+    const owed = await lockPaymentOrThrow(tx, { id: paymentId });
+    await hold(tx, actor, owed, { amountMinor: owed.amountMinor - owed.receivedMinor, bankReference: `MM-PAY-${paymentId}`, receivedOn: dayInZone(new Date(), actor.timeZone) });
+    return findPaymentOrThrow(tx, paymentId);
+  });
+}
+
+/** An order's cancellation ends what is awaited for it, if anything is yet. What has arrived stays held until the accountant returns it. */
+export async function cancelPayment(tx: Tx, dpoId: number): Promise<void> {
+  const owed = await lockPayment(tx, { dpoId });
+  if (owed?.status === 'pending') await movePayment(tx, 'cancel', SYSTEM_ACTOR, owed);
+}
+
+/** Empties an order's escrow. */
+async function payOut(tx: Tx, kind: 'release' | 'refund', owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
+  await post(tx, {
+    kind, businessKey: `${kind}:${owed.id}`, currency: owed.currency, dpoId: owed.dpoId, actor,
+    postings: [{ account: { kind: 'escrow', dpoId: owed.dpoId }, amountMinor: -heldMinor }, ...shares],
+  });
+}
+
+/**
+ * A completed order's money goes to its seller, less the house's fee, in the transaction that completes it.
+ *
+ * @throws Problem not_found, status_changed (nothing is held)
+ */
+export async function releasePayment(tx: Tx, dpoId: number): Promise<void> {
+  const owed = await lockPaymentOrThrow(tx, { dpoId });
+  if (owed.status === 'settled') return;
+  const { sellerId } = owed.dpo;
+  if (sellerId === null) throw new Problem('status_changed', { status: owed.status });
+  await movePayment(tx, 'release', SYSTEM_ACTOR, owed);
+  const held = await escrowOf(tx, dpoId, owed.currency);
+  const fee = platformFee(held);
+  await payOut(tx, 'release', owed, SYSTEM_ACTOR, [
+    { account: { kind: 'wallet', partyId: sellerId }, amountMinor: held - fee },
+    { account: { kind: 'fees' }, amountMinor: fee },
+  ], held);
+  await notify(tx, { kind: 'payment_released', params: { paymentId: owed.id, dpoId, title: owed.dpo.productName }, to: [sellerId, owed.dpo.buyerId] });
+}
+
+/**
+ * The accountant returns what is held for a cancelled order to its buyer's wallet.
+ *
+ * @throws Problem not_found (no such payment, or its order is not cancelled), status_changed, nothing_held
+ */
+export async function refundPayment(actor: Actor, paymentId: number): Promise<PaymentAnswer> {
+  return transact(async (tx) => {
+    const owed = await lockPaymentOrThrow(tx, { id: paymentId });
+    const { status } = await tx.dpo.findUniqueOrThrow({ where: { id: owed.dpoId }, select: { status: true } });
+    if (status !== 'cancelled') throw new Problem('status_changed', { status: owed.status });
+    const held = await escrowOf(tx, owed.dpoId, owed.currency);
+    if (held === 0n) throw new Problem('nothing_held');
+    const by = asTransitionActor(actor);
+    await movePayment(tx, 'refund', by, owed);
+    await payOut(tx, 'refund', owed, by, [{ account: { kind: 'wallet', partyId: owed.dpo.buyerId }, amountMinor: held }], held);
+    await notify(tx, { kind: 'payment_refunded', params: { paymentId, dpoId: owed.dpoId, title: owed.dpo.productName }, to: [owed.dpo.buyerId, owed.dpo.sellerId] });
+    return findPaymentOrThrow(tx, paymentId);
+  });
+}

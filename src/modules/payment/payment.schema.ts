@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { calendarDay, id, LIMITS, requiredText, text } from '@/http/input';
+import { statesOf } from '@/machine/machine';
+import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { paymentMachine } from './payment.machine';
+
+export { paymentMachine };
+
+/**
+ * The creditor reference (ISO 11649) of a payment: RF, two check digits, nine digits of its number. Check digits are 98
+ * less the remainder by 97 of the number followed by RF00, letters counting from A as 10 (ISO/IEC 7064, MOD 97-10).
+ */
+export function creditorReference(paymentId: number): string {
+  const number = String(paymentId).padStart(9, '0');
+  return `RF${String(98n - (BigInt(`${number}271500`) % 97n)).padStart(2, '0')}${number}`;
+}
+
+/** Whether the check digits of a creditor reference are right, blanks between its groups of four left aside. */
+export function isCreditorReference(written: string): boolean {
+  const reference = written.replaceAll(' ', '').toUpperCase();
+  if (!/^RF\d{2}[A-Z\d]{1,21}$/.test(reference)) return false;
+  const digits = [...reference.slice(4), ...reference.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('');
+  return BigInt(digits) % 97n === 1n;
+}
+
+/** A reference as people copy it: in groups of four. */
+export function groupedReference(reference: string): string {
+  return reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
+}
+
+/** The house's fee on an amount, in minor units, half a unit and more rounded up. */
+export function platformFee(amountMinor: bigint): bigint {
+  return (amountMinor * BigInt(SETTINGS.platformFeeBasis) + 5000n) / 10_000n;
+}
+
+/** A payment. Amounts are decimals in `currency`. */
+export const paymentAnswer = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  amount: z.number(),
+  currency: z.enum(CURRENCIES),
+  status: z.enum(statesOf(paymentMachine)),
+  received: z.number(),
+  /** What is still awaited; 0 once nothing is. */
+  outstanding: z.number(),
+  /** What the order's escrow holds now. */
+  held: z.number(),
+  reference: z.string(),
+  dueOn: z.iso.date(),
+  isOverdue: z.boolean(),
+  /** Whether the accountant may return what is held: its order is cancelled. */
+  isRefundable: z.boolean(),
+  product: z.string(),
+  buyer: z.string(),
+  seller: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  receipts: z.array(z.object({ id: z.int(), amount: z.number(), bankReference: z.string(), receivedOn: z.iso.date() })),
+  advices: z.array(z.object({ id: z.int(), fileName: z.string(), note: z.string(), createdAt: z.iso.datetime() })),
+});
+export type PaymentAnswer = z.output<typeof paymentAnswer>;
+
+/** Which payment is processed. */
+export const processBody = z.strictObject({ paymentId: id() });
+
+/** Money that the bank has booked for a payment. */
+export const receiptBody = z.strictObject({
+  amount: amountInput('receipt_amount_invalid').refine((minor) => minor > 0n, 'receipt_amount_invalid'),
+  bankReference: requiredText(LIMITS.name, 'bank_reference_required'),
+  receivedOn: calendarDay('receipt_day_invalid'),
+});
+export type ReceiptBody = z.output<typeof receiptBody>;
+
+/** The paper with which a buyer says that it has paid. */
+export const adviceBody = z.strictObject({ fileKey: requiredText(LIMITS.title, 'file_unknown'), note: text(LIMITS.reason).optional().transform((value) => value ?? '') });

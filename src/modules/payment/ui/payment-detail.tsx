@@ -1,0 +1,84 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { formatMoney } from '@/modules/ledger/money.schema';
+import { Day, Instant, Money, Status } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { Code } from '@/ui/code-chip';
+import { CopyButton } from '@/ui/copy-button';
+import { DefinitionList } from '@/ui/definition-list';
+import { groupedReference, type PaymentAnswer } from '../payment.schema';
+
+/** A payment with all that has arrived for it. */
+export function PaymentDetail({ row }: { row: PaymentAnswer }) {
+  const t = useTranslations('payment');
+  const none = useTranslations('common')('none');
+  return (
+    <div className="grid gap-6">
+      {row.isOverdue && <Alert tone="warn" live="none">{t('overdue')}</Alert>}
+      <DefinitionList
+        items={[
+          { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
+          { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
+          { key: 'status', term: t('status'), value: <Status status={row.status} /> },
+          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
+          { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
+          { key: 'amount', term: t('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
+          { key: 'received', term: t('received'), value: <Money amount={row.received} currency={row.currency} /> },
+          { key: 'outstanding', term: t('outstanding'), value: <Money amount={row.outstanding} currency={row.currency} /> },
+          { key: 'held', term: t('held'), value: <Money amount={row.held} currency={row.currency} /> },
+          { key: 'due', term: t('dueOn'), value: <Day day={row.dueOn} /> },
+          { key: 'reference', term: t('reference'), value: <Code>{groupedReference(row.reference)}</Code> },
+          { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
+        ]}
+      />
+      <Receipts row={row} />
+    </div>
+  );
+}
+
+/** As its buyer reads it: how to pay comes first while money is awaited. */
+export function BuyerPaymentDetail({ row }: { row: PaymentAnswer }) {
+  return (
+    <div className="grid gap-6">
+      {row.status === 'pending' && <Instructions row={row} />}
+      <PaymentDetail row={row} />
+    </div>
+  );
+}
+
+function Instructions({ row }: { row: PaymentAnswer }) {
+  const t = useTranslations('payment');
+  const common = useTranslations('common');
+  const locale = useLocale();
+  return (
+    <section className="card grid gap-3 p-4">
+      <h3 className="text-lg">{t('instructions')}</h3>
+      <p className="text-sm">{t('instructionsText', { amount: `⁦${formatMoney(row.outstanding, row.currency, locale)}⁩` })}</p>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="grid gap-1"><span className="text-xs text-muted">{t('reference')}</span><Code>{groupedReference(row.reference)}</Code></span>
+        <CopyButton text={row.reference} label={common('copy')} copiedLabel={common('copied')} />
+      </div>
+      <p className="flex flex-wrap justify-between gap-2 text-sm"><span className="text-muted">{t('dueOn')}</span> <Day day={row.dueOn} /></p>
+    </section>
+  );
+}
+
+function Receipts({ row }: { row: PaymentAnswer }) {
+  const t = useTranslations('payment');
+  return (
+    <section className="grid gap-2">
+      <h3>{t('receipts')}</h3>
+      {row.receipts.length === 0 ? <p className="text-sm text-muted">{t('noReceipts')}</p> : (
+        <DefinitionList
+          items={row.receipts.map((receipt) => ({
+            key: String(receipt.id),
+            term: <span className="grid"><Day day={receipt.receivedOn} /><Code>{receipt.bankReference}</Code></span>,
+            value: <Money amount={receipt.amount} currency={row.currency} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}

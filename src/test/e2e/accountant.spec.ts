@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from 'playwright/test';
+import { bearerOf, signIn } from './as';
+
+/** A confirmed order of 100 pieces at 12.55 over the API; gives the id of its payment. */
+async function awaitedPayment(baseURL: string | undefined): Promise<number> {
+  const [buyer, captain, accountant] = [await bearerOf(baseURL, 'buyer'), await bearerOf(baseURL, 'captain'), await bearerOf(baseURL, 'accountant')];
+  const [product] = (await (await buyer.get('/api/products?pageSize=1')).json()) as { id: number }[];
+  const sent = await buyer.post('/api/buyer/rfqs', { data: { product_id: product?.id, title: `Money ${Date.now()}`, description: '', quantity: 100, response_deadline: null, budget_range_min: null, budget_range_max: null, currency_id: 2 } });
+  const { rfq } = (await sent.json()) as { rfq: { id: number } };
+  const terms = { finalPrice: 12.55, message: 'Ready.', specifications: '', deliveryPortId: null, deliveryDate: null, paymentTerms: 'FOB' };
+  const { dpq } = (await (await captain.post(`/api/captain/rfqs/${rfq.id}/accept`, { data: terms })).json()) as { dpq: { id: number } };
+  await buyer.post(`/api/buyer/dpqs/${dpq.id}/accept`);
+  const { dpo } = (await (await captain.post(`/api/captain/dpqs/${dpq.id}/convert-to-dpo`)).json()) as { dpo: { id: number } };
+  await captain.post(`/api/captain/dpos/${dpo.id}/confirm`);
+  const payments = (await (await accountant.get('/api/accountant/payments')).json()) as { id: number; orderId: number }[];
+  return payments.find(({ orderId }) => orderId === dpo.id)?.id ?? 0;
+}
+
+test('money arrives in a part and then whole, is held once, and the books sum to zero', async ({ page, baseURL }) => {
+  const id = await awaitedPayment(baseURL);
+  await signIn(page, 'accountant');
+  await page.goto('/dashboard/accountant');
+  await expect(page).toHaveTitle(/Payment Management/);
+  const row = page.locator('tbody tr').filter({ has: page.locator('th').getByText(String(id), { exact: true }) });
+
+  await row.getByRole('button', { name: 'Record receipt' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Record money that has arrived' });
+  await dialog.getByLabel('Amount that arrived').fill('2000');
+  await dialog.getByLabel("Bank's reference").fill('STMT 0815');
+  await dialog.getByRole('button', { name: 'Record receipt' }).click();
+  await expect(dialog.getByText('This is more than is still awaited. Record what belongs to this payment and return the rest.').first()).toBeVisible();
+  await dialog.getByLabel('Amount that arrived').fill('55.00');
+  await dialog.getByRole('button', { name: 'Record receipt' }).click();
+  await expect(page.getByText('Receipt recorded successfully!')).toBeVisible();
+  await expect(row.getByText('€1,200.00')).toBeVisible();
+
+  await row.getByRole('button', { name: 'Process' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Process' }).dblclick();
+  await expect(page.getByText('Payment processed successfully!')).toBeVisible();
+  await expect(row.getByText('processed')).toBeVisible();
+  await expect(page.getByText(/Failed to process payment/)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Transfers' }).click();
+  await expect(page.locator('tbody tr').filter({ hasText: '€1,200.00' }).first()).toBeVisible();
+  await page.goto('/dashboard/accountant/ledger');
+  await expect(page.getByText('The books hold: every sum is zero, and every balance is the sum of its entries.')).toBeVisible();
+});
+
+for (const path of ['/dashboard/accountant/payments', '/ar/dashboard/accountant/ledger', '/ar/dashboard/accountant/invoices']) {
+  test(`${path} is accessible, and stays within a phone @phone`, async ({ page }) => {
+    await signIn(page, 'accountant');
+    await page.goto(path);
+    await expect(page.locator('tbody tr').first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  });
+}
+
+test('a buyer is told how to pay', async ({ page, baseURL }) => {
+  const id = await awaitedPayment(baseURL);
+  await signIn(page, 'buyer');
+  await page.goto(`/dashboard/buyer/payments?open=${id}`);
+  const sheet = page.getByRole('dialog', { name: 'Payment Details' });
+  await expect(sheet.getByRole('heading', { name: 'How to pay' })).toBeVisible();
+  await expect(sheet.getByText(/^RF\d{2} \d{4} \d{4} \d$/).first()).toBeVisible();
+});
