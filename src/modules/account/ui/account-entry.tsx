@@ -27,7 +27,7 @@ export function AccountEntry({ locale, labels }: AccountEntryProps) {
   return (
     <a
       href={localizedPath(locale, isSignedIn ? dashboardPath(role) : '/register')}
-      className={buttonClass('secondary', 'md', 'max-sm:px-2 max-sm:py-1 max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal max-sm:wrap-anywhere max-sm:max-w-26')}
+      className={buttonClass('secondary', 'md', 'max-sm:px-2 max-sm:py-1 max-sm:text-xs max-sm:leading-tight max-sm:whitespace-normal max-sm:max-w-26 max-sm:shrink-0 max-sm:wrap-normal')}
     >
       {isSignedIn ? labels.dashboard : labels.login}
     </a>
