@@ -1,8 +1,8 @@
 /**
- * The service worker. It keeps one page, in the reader's language, for when there is no network, with its styles and its picture, and
+ * The service worker. It keeps one page, in each language that somebody reads in, for when there is no network, with its styles and its picture, and
  * nothing else: prices and orders are never shown from a cache.
  */
-const CACHE = 'offline-1';
+const CACHE = 'offline-2';
 /** The styles and pictures that a page names. */
 function assetsOf(html) {
   return [...html.matchAll(/(?:href|src)="(\/(?:_next\/static\/[^"]+\.css|pictures\/[^"]+|vendor\/[^"]+\.css)[^"]*)"/g)].map(([, path]) => path);
@@ -24,7 +24,9 @@ async function keepFor(language) {
 
 /** The page for when there is no network, as what it is: a failure for now, so that nothing takes it for the page that was asked for. */
 async function withoutNetwork(language) {
-  const kept = (await caches.match(`${language}/offline`)) ?? (await caches.match('/offline'));
+  // In a language that was never read here: one that was, which says itself what it is written in.
+  let kept = await caches.match(`${language}/offline`);
+  for (const other of ['', '/zh', '/hi', '/de', '/ar']) kept ??= await caches.match(`${other}/offline`);
   return kept ? new Response(kept.body, { status: 503, statusText: 'Service Unavailable', headers: kept.headers }) : Response.error();
 }
 
@@ -34,6 +36,12 @@ self.addEventListener('install', () => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))).then(() => self.clients.claim()));
+});
+
+/** The first page of a visit was there before the worker, and tells its language itself. */
+self.addEventListener('message', (event) => {
+  const language = /^\/(zh|hi|de|ar)$/.exec(String(event.data))?.[0] ?? '';
+  event.waitUntil(keepFor(language));
 });
 
 self.addEventListener('fetch', (event) => {

@@ -33,6 +33,11 @@ export function safeNextPath(text: string | null | undefined): string | null {
   return path === null || LOGIN_PAGE.test(path) || NO_PAGE.test(path) ? null : text;
 }
 
+/** Whether only the signed-in may see a page; the path is without language. */
+export function isGuarded(path: string): boolean {
+  return GUARDED_PAGES.some(([guarded]) => path === guarded || path.startsWith(`${guarded}/`));
+}
+
 /**
  * Where a request for a page must go instead, or null when it may have it. Pure, so that middleware and pages share it.
  * The specification has two readings of a refused role, and both hold: a party without a role goes to /role-switch,
@@ -42,7 +47,7 @@ export function safeNextPath(text: string | null | undefined): string | null {
  * @param query the query with its question mark, or an empty text; kept for the way back
  */
 export function guardDecision(path: string, visitor: Visitor | null, query = ''): string | null {
-  if (path === '/login') return visitor ? dashboardPath(visitor.role) : null;
+  if (path === '/login' || path === '/register') return visitor ? dashboardPath(visitor.role) : null;
   const entry = GUARDED_PAGES.find(([guarded]) => path === guarded || path.startsWith(`${guarded}/`));
   if (!entry) return null;
   if (!visitor) return `/login?next=${encodeURIComponent(path + query)}`;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, useEffect, type ReactNode } from 'react';
+import { act, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,7 @@ import { LanguageProvider, useLanguage, type Language } from './use-language';
 
 let pathname = '/shop';
 vi.mock('next/navigation', () => ({ usePathname: () => pathname }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
 
 function Reader({ onRead }: { onRead?: (language: Language) => void }): ReactNode {
   const language = useLanguage();
@@ -46,6 +46,19 @@ describe('the language', () => {
     vi.stubGlobal('location', { search: '?sort=newest', hash: '#filters', assign });
     read('en', '/shop').changeLanguage('hi');
     expect(assign).toHaveBeenCalledWith('/hi/shop?sort=newest#filters');
+    vi.unstubAllGlobals();
+  });
+
+  it('is linked with the query; a press takes the place on the page along, another window is left to the browser', () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { search: '?search=rice&port=INNSA', hash: '#filters', assign });
+    const link = read('en', '/shop').linkTo('de', 'search=rice&port=INNSA');
+    expect([link.href, link.hrefLang, read('en', '/shop').linkTo('de', '').href]).toEqual(['/de/shop?search=rice&port=INNSA', 'de', '/de/shop']);
+    const preventDefault = vi.fn();
+    link.onClick({ preventDefault, button: 0, ctrlKey: true } as unknown as MouseEvent);
+    expect(preventDefault).not.toHaveBeenCalled();
+    link.onClick({ preventDefault, button: 0 } as unknown as MouseEvent);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/de/shop?search=rice&port=INNSA#filters');
     vi.unstubAllGlobals();
   });
 });

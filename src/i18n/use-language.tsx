@@ -1,7 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, use, type MouseEvent, type ReactNode } from 'react';
+import { isPlainClick } from '@/ui/plain-click';
 import { directionOf, localizedPath, splitLocale, type Locale } from './locales';
 
 const Current = createContext<Locale | null>(null);
@@ -19,6 +20,8 @@ export interface Language {
   readonly hrefIn: (language: Locale) => string;
   /** Goes to this page in another language, query and fragment included: another document, with another direction and other fonts. */
   readonly changeLanguage: (language: Locale) => void;
+  /** What makes an anchor lead to this page in a language: it works before and without script, in another window too; a press also keeps the place on the page. */
+  readonly linkTo: (language: Locale, query: string) => { href: string; hrefLang: Locale; onClick: (event: MouseEvent) => void };
 }
 
 /** @throws Error outside a LanguageProvider */
@@ -28,10 +31,20 @@ export function useLanguage(): Language {
   // On the server English carries the prefix that the rewrite gave it.
   const { path } = splitLocale(usePathname().replace(/^\/en(?=\/|$)/, '') || '/');
   const hrefIn = (other: Locale) => localizedPath(other, path);
+  const changeLanguage = (other: Locale) => window.location.assign(hrefIn(other) + window.location.search + window.location.hash);
   return {
     language,
     direction: directionOf(language),
     hrefIn,
-    changeLanguage: (other) => window.location.assign(hrefIn(other) + window.location.search + window.location.hash),
+    changeLanguage,
+    linkTo: (other, query) => ({
+      href: hrefIn(other) + (query && `?${query}`),
+      hrefLang: other,
+      onClick: (event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        changeLanguage(other);
+      },
+    }),
   };
 }

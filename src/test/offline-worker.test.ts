@@ -29,6 +29,10 @@ describe('without network a page', () => {
     expect([answer.status, await answer.text(), answer.headers.get('content-type')]).toEqual([503, text, 'text/html; charset=utf-8']);
   });
 
+  it('in a language that was never read is one that was', async () => {
+    expect(await (await answerWithoutNetwork('/ar/shop', { '/hi/offline': 'नेटवर्क नहीं' })).text()).toBe('नेटवर्क नहीं');
+  });
+
   it('of which none is kept is a failure', async () => {
     expect((await answerWithoutNetwork('/shop', {})).type).toBe('error');
   });

@@ -22,6 +22,8 @@ export interface FieldProps {
   hint?: ReactNode;
   /** The sentence that says what is wrong; its presence marks the control as invalid. */
   error?: string | undefined;
+  /** Marks the control as invalid where the sentence stands elsewhere; point `aria-describedby` of the control to it. */
+  invalid?: boolean;
   /** Shows the asterisk and sets aria-required; validation stays with the form. */
   required?: boolean;
   /** A word such as "optional", behind the label. */
@@ -46,7 +48,7 @@ export function Field(props: FieldProps) {
   const control: FieldControlProps = {
     id,
     'aria-describedby': clsx(own?.['aria-describedby'], errorId, hintId) || undefined,
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': error || props.invalid ? true : undefined,
     'aria-required': required ? true : undefined,
   };
   return (

@@ -73,11 +73,14 @@ export const notifyQueue = {
   },
   read: (): NotifyState => state,
   readOnServer: (): NotifyState => empty,
-  addToast(kind: ToastEntry['kind'], text: string, link?: ToastLink): void {
+  /** Gives the toast's number, by which it can be taken away. */
+  addToast(kind: ToastEntry['kind'], text: string, link?: ToastLink): number {
     // The same sentence again replaces the earlier one: five failed attempts are one message.
     // What went well ends what had failed before it.
     const others = state.toasts.filter((toast) => (toast.text !== text || toast.kind !== kind) && (kind === 'error' || toast.kind !== 'error'));
-    update({ toasts: [...others, { id: nextId(), kind, text, link }] });
+    const id = nextId();
+    update({ toasts: [...others, { id, kind, text, link }] });
+    return id;
   },
   removeToast(id: number): void {
     update({ toasts: state.toasts.filter((toast) => toast.id !== id) });

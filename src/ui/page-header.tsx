@@ -21,7 +21,7 @@ export function PageHeader({ title, description, breadcrumbs, badge, actions, cl
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1>{title}</h1>
+            <h1 className="wrap-anywhere max-sm:text-2xl max-sm:hyphens-auto">{title}</h1>
             {badge}
           </div>
           {description && <p className="max-w-prose text-muted">{description}</p>}

@@ -7,7 +7,7 @@ import { pageOf, paging, rangeOf, setTotal, sliceRange } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { categoryByName } from './category.schema';
 import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.schema';
-import { findProduct, listCatalogs } from './catalogue.queries';
+import { catalogProductIds, findProduct, listCatalogs } from './catalogue.queries';
 import { findRates } from './display-currency.queries';
 import { findProducts, productsByIds } from './product-list.queries';
 
@@ -36,6 +36,8 @@ const listQuery = z.object({
   sort: z.enum(SORTS, 'invalid_input').default('newest'),
   /** These products alone, in this order; no other parameter but `lang` counts then. */
   ids: z.string().regex(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,19}$/, 'invalid_input').transform((list) => list.split(',').map(Number)).optional(),
+  /** The products of this catalog alone, in its order; no other parameter but `lang` counts then. */
+  catalog: idParam().optional(),
 });
 
 async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
@@ -43,6 +45,11 @@ async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
     const chosen = await productsByIds(query.ids, query.lang);
     setTotal(headers, chosen.length);
     return chosen;
+  }
+  if (query.catalog !== undefined) {
+    const ofCatalog = await productsByIds((await catalogProductIds(query.catalog)) ?? [], query.lang);
+    setTotal(headers, ofCatalog.length);
+    return ofCatalog;
   }
   const category = query.category === undefined ? undefined : categoryByName(query.category)?.slug;
   const isUnknown = query.category !== undefined && category === undefined;
@@ -68,7 +75,7 @@ export const getProductsOfCategory = endpoint({
   access: 'public',
   summary: 'Approved products of a category, by its exact name',
   params: z.object({ categoryName: z.string() }),
-  query: listQuery.omit({ category: true, ids: true }),
+  query: listQuery.omit({ category: true, ids: true, catalog: true }),
   response: z.array(productCard),
   isCounted: true,
 }).handle(({ params, query, headers }) => answerList({ ...query, category: params.categoryName }, headers));

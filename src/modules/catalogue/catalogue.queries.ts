@@ -95,6 +95,14 @@ export async function listCatalogs(language: Locale = DEFAULT_LOCALE) {
   });
 }
 
+/** Ids of a catalog's products in the order that was chosen; null where there is no approved catalog. */
+export async function catalogProductIds(catalogId: number): Promise<number[] | null> {
+  const catalog = await db.catalog.findFirst({
+    where: { id: catalogId, status: 'approved' }, select: { products: { select: { productId: true }, orderBy: [{ position: 'asc' }, { productId: 'asc' }] } },
+  });
+  return catalog && catalog.products.map(({ productId }) => productId);
+}
+
 /** Numbers of approved products per category slug. */
 export async function countsByCategory(): Promise<Map<string, number>> {
   const rows = await db.productCount.groupBy({ by: ['category'], _sum: { count: true } });

@@ -4,7 +4,7 @@ import { LOCALES, localizedPath } from '@/i18n/locales';
 export const PRODUCTS_PER_PART = 2000;
 
 /** Public pages that are always there, without language. */
-export const FIXED_PAGES = ['/', '/shop', '/categories', '/ports', '/about', '/contact', '/terms', '/privacy'] as const;
+export const FIXED_PAGES = ['/', '/shop', '/categories', '/ports', '/suppliers', '/about', '/contact', '/terms', '/privacy'] as const;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 

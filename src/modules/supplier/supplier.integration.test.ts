@@ -5,7 +5,7 @@ import { countProductsOfSeller, productsOfSeller } from '@/modules/catalogue/pro
 import { listCertificatesOfSeller } from '@/modules/catalogue/catalogue.queries';
 import { makeOrder } from '@/modules/order/order.factory';
 import { db } from '@/server/db';
-import { checkedPapers, findSupplier, listSupplierIds, listSuppliersOfPort, supplierFigures } from './supplier.queries';
+import { checkedPapers, findSupplier, findSuppliers, listSupplierIds, listSuppliersOfPort, supplierFigures } from './supplier.queries';
 
 describe('a supplier’s page', () => {
   it('is there for a seller that HR has approved, without what is nobody’s business', async () => {
@@ -53,6 +53,20 @@ describe('a supplier’s page', () => {
     expect(await checkedPapers(seller.partyId)).toEqual([]);
     const trade = await makeOrder();
     expect(await supplierFigures(trade.seller.partyId)).toMatchObject({ answerHours: null });
+  });
+
+  it('stands in the list, by its name, port and category, while it may be seen', async () => {
+    const port = await makePort();
+    const seller = await makeParty({ roles: ['seller'] });
+    const product = await makeProduct(seller);
+    const { category } = await db.product.update({ where: { id: product.id }, data: { portId: port.id }, select: { category: true } });
+    const asked = { search: seller.companyName.toLowerCase(), portId: port.id, category, page: 1 };
+    const found = async (wish: Partial<Parameters<typeof findSuppliers>[0]>) => (await findSuppliers({ ...asked, ...wish })).suppliers.map(({ id, products }) => [id, products]);
+    expect(await found({})).toEqual([[seller.partyId, 1]]);
+    expect(await findSuppliers({ ...asked, page: 7 })).toMatchObject({ page: 1, pages: 1, count: 1 });
+    expect([await found({ search: '%' }), await found({ category: 'none' }), await found({ portId: (await makePort()).id })]).toEqual([[], [], []]);
+    await db.party.update({ where: { id: seller.partyId }, data: { status: 'permanently_blocked' }, select: { id: true } });
+    expect(await found({})).toEqual([]);
   });
 
   it('is found at the port where it is at home or offers goods', async () => {

@@ -83,6 +83,48 @@ export function listSuppliersOfPort(portId: number): Promise<{ id: number; compa
   });
 }
 
+/** A supplier as the list shows it. */
+export interface ListedSupplier extends Pick<Supplier, 'id' | 'companyName' | 'tradingSince' | 'memberSince' | 'verifiedAt' | 'port'> {
+  /** Approved products. */
+  readonly products: number;
+}
+
+/** Suppliers on a page of their list. */
+export const SUPPLIERS_PER_PAGE = 24;
+
+/**
+ * One page of the suppliers by name: whose name holds a text, who are at home at a port or load there, who sell in a category.
+ * A page beyond the last is the last.
+ */
+export async function findSuppliers(
+  { search, portId, category, page: asked }: { search: string; portId: number | undefined; category: string | undefined; page: number }, language: Locale = DEFAULT_LOCALE,
+): Promise<{ suppliers: ListedSupplier[]; count: number; page: number; pages: number }> {
+  const offered = { status: 'approved', isWithheld: false } as const;
+  const where: Prisma.PartyWhereInput = {
+    AND: [
+      PUBLIC,
+      search === '' ? {} : { companyName: { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
+      portId === undefined ? {} : { OR: [{ portId }, { products: { some: { portId, ...offered } } }] },
+      category === undefined ? {} : { products: { some: { category, ...offered } } },
+    ],
+  };
+  const count = await db.party.count({ where });
+  const pages = Math.max(1, Math.ceil(count / SUPPLIERS_PER_PAGE));
+  const page = Math.min(asked, pages);
+  const parties = await db.party.findMany({
+    where, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], take: SUPPLIERS_PER_PAGE, skip: (page - 1) * SUPPLIERS_PER_PAGE,
+    select: { id: true, companyName: true, tradingSince: true, approvedAt: true, createdAt: true, verifiedAt: true, port: { select: { code: true, name: true, country: true } } },
+  });
+  const counts = await db.product.groupBy({ by: ['sellerId'], where: { sellerId: { in: parties.map(({ id }) => id) }, ...offered }, _count: true });
+  const suppliers = parties.map(({ approvedAt, createdAt, port, ...rest }) => ({
+    ...rest,
+    port: port && { ...port, name: portName(port.code, port.name, language) },
+    memberSince: approvedAt ?? createdAt,
+    products: counts.find(({ sellerId }) => sellerId === rest.id)?._count ?? 0,
+  }));
+  return { suppliers, count, page, pages };
+}
+
 /** Ids of the suppliers that have a page, for the sitemap. */
 export async function listSupplierIds(): Promise<number[]> {
   return (await db.party.findMany({ where: PUBLIC, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);

@@ -95,7 +95,7 @@ test('signing out ends the session and leads home', async ({ page }) => {
 test('a wrong password keeps what was typed and says so', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Please enter both Vendor Code/Email and Password')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Please enter both Vendor Code/Email and Password')).toBeVisible();
   await page.locator('input[name="vendorCode"]').fill('nobody@example.com');
   await page.locator('input[name="password"]').fill('Wrong@1234');
   await page.getByRole('button', { name: 'Login', exact: true }).click();

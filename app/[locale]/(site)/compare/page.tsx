@@ -12,6 +12,7 @@ import { CompareTable } from '@/modules/catalogue/ui/compare-table';
 import { RememberCurrency } from '@/modules/catalogue/ui/remember-currency';
 import { ResumeComparison } from '@/modules/catalogue/ui/resume-comparison';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { Alert } from '@/ui/alert';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
 
@@ -44,6 +45,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
         <h1>{t('compare.title')}</h1>
         {products.length > 1 && <p className="mt-1 text-muted">{t('compare.differences')}</p>}
       </div>
+      {products.length < ids.length && <Alert tone="warn" live="none">{t('compare.gone', { count: ids.length - products.length })}</Alert>}
       {products.length > 0 ? (
         <CompareTable products={products} without={without} display={display} action={(product) => <RfqAction product={product} size="sm" />} />
       ) : (

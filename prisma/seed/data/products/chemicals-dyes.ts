@@ -277,7 +277,7 @@ export const seed: CategorySeed = {
         [20000, '2.34'],
         [100000, '2.26'],
       ],
-      picture: '26aa',
+      picture: '1f9ea',
     },
     {
       slug: 'caustic-soda-flakes-99',

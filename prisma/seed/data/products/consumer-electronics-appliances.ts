@@ -197,7 +197,7 @@ export const seed: CategorySeed = {
         [324, '163.50'],
         [756, '159.80'],
       ],
-      picture: '1f50c',
+      picture: '1f4e6',
     },
     {
       slug: 'chest-freezer-300-litre',
@@ -232,7 +232,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-03-15',
         },
       ],
-      picture: '1f50c',
+      picture: '1f4e6',
     },
     {
       slug: 'front-load-washing-machine-7kg',
@@ -268,7 +268,7 @@ export const seed: CategorySeed = {
           validUntil: '2028-01-25',
         },
       ],
-      picture: '1f50c',
+      picture: '1f4e6',
     },
     {
       slug: 'split-air-conditioner-18000-btu-inverter',
@@ -307,7 +307,7 @@ export const seed: CategorySeed = {
         [450, '226.00'],
         [1200, '219.50'],
       ],
-      picture: '1f50c',
+      picture: '1f4e6',
     },
     {
       slug: 'microwave-oven-20-litre-mechanical',

@@ -16,9 +16,9 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
-import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
 import { TextLink } from '@/ui/text-link';
+import { useErrorToast } from '@/ui/use-error-toast';
 import { useHydrated } from '@/ui/use-hydrated';
 import { loginBody } from '../identity.schema';
 import { useBlockText } from './use-block-text';
@@ -62,6 +62,10 @@ export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
     resolver: zodResolver(loginBody, undefined, { raw: true }), defaultValues: { vendorCode: '', password: '' },
   });
 
+  const nameFault = errorText.ofField(errors.vendorCode?.message);
+  const passwordFault = errorText.ofField(errors.password?.message);
+  useErrorToast(failure ?? nameFault ?? passwordFault);
+
   useEffect(() => {
     if (next) storePostLoginRedirect(next);
   }, [next]);
@@ -76,22 +80,19 @@ export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
       // A whole new page: nothing of the visitor's stays in memory.
       window.location.assign(localizedPath(language, pathAfterLogin(user.role)));
     } catch (error) {
-      const text = blockText(error) ?? (error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('loginFailed'));
-      setFailure(text);
-      notify.error(text);
+      setFailure(blockText(error) ?? (error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('loginFailed')));
       throw error;
     }
   });
-  const missing = errors.vendorCode ?? errors.password;
 
   return (
     <form method="post" onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate className="grid gap-4">
       {pendingProduct && <Alert live="none">{t('pendingRfq', { product: pendingProduct })}</Alert>}
-      {(failure ?? missing) && <Alert tone="bad">{failure ?? errorText.ofField(missing?.message) ?? ''}</Alert>}
-      <Field label={t('identifier')} required>
+      {failure && <Alert tone="bad" live="none">{failure}</Alert>}
+      <Field label={t('identifier')} required error={nameFault}>
         <Input {...register('vendorCode')} ltr autoComplete="username" autoCapitalize="none" spellCheck={false} />
       </Field>
-      <Field label={t('password')} required>
+      <Field label={t('password')} required error={nameFault === passwordFault ? undefined : passwordFault} invalid={passwordFault !== undefined}>
         <PasswordInput {...register('password')} autoComplete="current-password" labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
       </Field>
       <p className="-mt-1 text-sm"><TextLink as={LocalLink} href={forgotHref}>{t('forgot')}</TextLink></p>

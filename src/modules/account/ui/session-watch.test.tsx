@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearStoredSession, storeSession } from '@/access/stored-session';
 import { api } from '@/http/client';
-import { NotifyHost } from '@/ui/notify';
+import { notify, NotifyHost } from '@/ui/notify';
 import { SessionWatch } from './session-watch';
 
 (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -22,6 +22,7 @@ beforeEach(async () => {
   ));
 });
 afterEach(async () => {
+  await act(async () => notify.forgetErrors());
   await act(async () => root.unmount());
   document.body.replaceChildren();
   vi.unstubAllGlobals();
@@ -45,6 +46,20 @@ it('a session that ends under a page shows the way to sign in, in a window of it
   // Signed in elsewhere: nothing is in the way any more.
   await act(async () => signIn());
   expect(link()).toBeNull();
+});
+
+it('a logout in another tab leaves what is typed on a guarded page, with the way to sign in and back', async () => {
+  await act(async () => signIn());
+  window.history.replaceState(null, '', '/de/rfq/7?from=shop');
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.value = '40 MT';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await act(async () => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
+  expect([link()?.getAttribute('href'), field.value]).toEqual([`/de/login?next=${encodeURIComponent('/rfq/7?from=shop')}`, '40 MT']);
+  window.history.replaceState(null, '', '/');
 });
 
 it('a visitor, who had none, is told nothing', async () => {

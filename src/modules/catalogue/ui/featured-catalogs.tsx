@@ -6,6 +6,7 @@ import { Badge } from '@/ui/badge';
 import { Emoji } from '@/ui/emoji';
 import { TextLink } from '@/ui/text-link';
 import { listCatalogs } from '../catalogue.queries';
+import { catalogPath } from '../catalog-address';
 
 type CatalogAnswer = Awaited<ReturnType<typeof listCatalogs>>[number];
 
@@ -42,12 +43,15 @@ async function CatalogCard({ catalog, hue, request }: { catalog: CatalogAnswer; 
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1.5 p-4">
         {catalog.status === 'approved' && <Badge tone="ok" icon={<BadgeCheck aria-hidden="true" />}>{t('home.catalogs.verified')}</Badge>}
-        <h3>{catalog.title}</h3>
+        <h3><LocalLink href={catalogPath(catalog.id)} className="underline-offset-4 hover:underline">{catalog.title}</LocalLink></h3>
         <p className="line-clamp-3 text-sm text-muted">{catalog.description}</p>
         <p className="mt-auto flex flex-wrap gap-x-2 text-xs text-muted">
           <span>{t('shop.noRatings')}</span><span aria-hidden="true">·</span><span>{t('home.catalogs.likes', { count: catalog.likes })}</span>
         </p>
-        {request}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {request}
+          <TextLink as={LocalLink} href={catalogPath(catalog.id)} aria-label={t('home.catalogs.productsOf', { title: catalog.title })} className="text-sm">{t('home.catalogs.products')}</TextLink>
+        </div>
       </div>
     </li>
   );

@@ -61,8 +61,9 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
     <fieldset className="group/gallery min-w-0">
       <legend className="sr-only">{t('gallery')}</legend>
       {pictures.map(({ key, large }) => (
-        <div key={key} className={clsx('card hidden aspect-[4/3] overflow-hidden', SHOWN[key])}>
+        <div key={key} className={clsx('card relative hidden aspect-[4/3] overflow-hidden', SHOWN[key])}>
           {large}
+          {key === 'stage' && <p data-print="hide" className="absolute start-2 bottom-2 rounded-sm bg-card/85 px-1.5 py-0.5 text-xs text-muted">{t('symbolicPicture')}</p>}
         </div>
       ))}
       <div data-print="hide" className="mt-3 grid grid-cols-3 gap-3 sm:grid-cols-5">

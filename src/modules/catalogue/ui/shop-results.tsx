@@ -1,7 +1,9 @@
 import { PackageSearch } from 'lucide-react';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { log } from '@/server/log';
 import { EmptyState } from '@/ui/empty-state';
@@ -33,6 +35,8 @@ export async function ShopResults({ query, action, isKept = false }: ShopResults
   });
   if (!result) return <ListFailure here={shopPath(query)} />;
   if (result.products.length === 0) return <Nothing />;
+  // The address says which page is shown.
+  if (!isKept && query.page !== result.page) redirect(localizedPath((await getLocale()) as Locale, shopPath({ ...query, page: result.page })));
   // Prices without their conversion are worth more than none.
   const display = await findDisplay(query.prices).catch(() => undefined);
   return <List query={query} result={result} action={action} display={display} />;
@@ -74,6 +78,7 @@ async function List({ query, result, action, display }: Omit<ShopResultsProps, '
           per kilogram cannot be brought to one measure, and to leave out all units but one would hide goods that nobody asked to
           be hidden; so the order stays, and says what it compares and how to narrow it. */}
       {query.sort.startsWith('price-') && <p className="-mt-2 text-sm text-muted">{t('shop.priceSortNote')}</p>}
+      {query.sort === 'rating' && result.products.every(({ rating }) => rating === null) && <p className="-mt-2 text-sm text-muted">{t('shop.ratingSortNote')}</p>}
       {(meant !== undefined || isSome) && <Meant query={query} meant={meant} isSome={isSome} />}
       <ProductGrid products={result.products} action={action} eager={4} display={display} comparable />
       <ShopPagination query={shown} page={page} pages={pages} />

@@ -12,8 +12,9 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
+import { useErrorToast } from '@/ui/use-error-toast';
 import { NewPasswordField, usePasswordLabels } from './new-password-field';
-import { faultOf, type TwoPasswords } from './two-passwords';
+import { passwordResolver, type TwoPasswords } from './two-passwords';
 
 interface Values extends TwoPasswords {
   readonly currentPassword: string;
@@ -44,18 +45,21 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   const errorText = useErrorText();
   const labels = usePasswordLabels();
   const [result, setResult] = useState<Result>();
-  const { register, handleSubmit, control, formState: { isSubmitting } } = useForm<Values>({ defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } });
+  const { register, handleSubmit, control, formState: { errors, isSubmitting } } = useForm<Values>({ resolver: passwordResolver('password_fields_required'), defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } });
   const password = useWatch({ control, name: 'newPassword' });
   useSequel(result?.then, onClose);
 
-  function fail(text: string, then?: 'login') {
-    setResult({ tone: 'bad', text, ...(then && { then }) });
-    notify.error(text);
-  }
+  const textOf = (code: string | undefined) => (code === 'mismatch' ? t('changeMismatch') : errorText.ofField(code));
+  const faults = [textOf(errors.currentPassword?.message), textOf(errors.newPassword?.message), textOf(errors.confirmPassword?.message)] as const;
+  // Said once, beside the first field that it is true of.
+  const first = faults.findIndex((text) => text !== undefined);
+  const wiring = (at: 0 | 1 | 2) => ({ error: at === first ? faults[at] : undefined, invalid: faults[at] !== undefined });
+  useErrorToast(result?.tone === 'bad' ? result.text : faults[first]);
+
+  const fail = (text: string, then?: 'login') => setResult({ tone: 'bad', text, ...(then && { then }) });
 
   const submit = handleSubmit(async (values) => {
-    const fault = values.currentPassword === '' ? 'password_fields_required' : faultOf(values, 'password_fields_required');
-    if (fault !== null) return fail(fault === 'mismatch' ? t('changeMismatch') : (errorText.ofField(fault) ?? ''));
+    setResult(undefined);
     try {
       const { token, warning_code: weak } = await api('PUT /api/auth/change-password', { body: { currentPassword: values.currentPassword, newPassword: values.newPassword } });
       const stored = readStoredSession();
@@ -74,9 +78,9 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {result && <Alert tone={result.tone} live="none">{result.text}</Alert>}
-      <Field label={t('currentPassword')} required><PasswordInput {...register('currentPassword')} autoComplete="current-password" labels={labels} /></Field>
-      <NewPasswordField label={t('newPassword')} field={register('newPassword')} password={password} />
-      <Field label={t('confirmNewPassword')} required><PasswordInput {...register('confirmPassword')} autoComplete="new-password" labels={labels} /></Field>
+      <Field label={t('currentPassword')} required {...wiring(0)}><PasswordInput {...register('currentPassword')} autoComplete="current-password" labels={labels} /></Field>
+      <NewPasswordField label={t('newPassword')} field={register('newPassword')} password={password} {...wiring(1)} />
+      <Field label={t('confirmNewPassword')} required {...wiring(2)}><PasswordInput {...register('confirmPassword')} autoComplete="new-password" labels={labels} /></Field>
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{common('cancel')}</Button>
         <Button type="submit" variant="primary" disabled={result?.then !== undefined} busy={isSubmitting} busyLabel={t('changing')}>{t('change')}</Button>

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
+import { useErrorToast } from '@/ui/use-error-toast';
 import { useHydrated } from '@/ui/use-hydrated';
 import { forgotPasswordBody } from '../password.schema';
 
@@ -27,6 +28,9 @@ export function ForgotForm() {
     resolver: zodResolver(forgotPasswordBody, undefined, { raw: true }), defaultValues: { email: '' },
   });
 
+  const fault = errorText.ofField(errors.email?.message);
+  useErrorToast(result?.tone === 'bad' ? result.text : fault);
+
   const submit = handleSubmit(async (body) => {
     setResult(undefined);
     try {
@@ -34,16 +38,14 @@ export function ForgotForm() {
       setResult({ tone: 'ok', text: t('forgotSent') });
       notify.success(t('forgotSent'));
     } catch (error) {
-      const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('forgotFailed');
-      setResult({ tone: 'bad', text });
-      notify.error(text);
+      setResult({ tone: 'bad', text: error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('forgotFailed') });
     }
   });
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
       {result && <Alert tone={result.tone} live="none">{result.text}</Alert>}
-      <Field label={t('email')} required error={errorText.ofField(errors.email?.message)}>
+      <Field label={t('email')} required error={fault}>
         <Input {...register('email')} type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
       </Field>
       <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting} busyLabel={t('sending')}>{t('sendLink')}</Button>

@@ -16,16 +16,17 @@ interface NewPasswordFieldProps {
   /** What stands in it now. */
   readonly password: string;
   readonly error?: string | undefined;
+  readonly invalid?: boolean;
 }
 
 /** A field for a new password, wherever one is chosen: what it needs stands below and is ticked off while it is typed. */
-export function NewPasswordField({ label, field, password, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, field, password, error, invalid }: NewPasswordFieldProps) {
   const t = useTranslations('password');
   const labels = usePasswordLabels();
   const items = PASSWORD_RULES.map(({ code, holds }) => ({ key: code, label: t(LABELS[code]), done: holds(password) }));
   return (
     <div className="grid gap-3">
-      <Field label={label} required error={error}><PasswordInput {...field} autoComplete="new-password" labels={labels} /></Field>
+      <Field label={label} required error={error} invalid={invalid === true}><PasswordInput {...field} autoComplete="new-password" labels={labels} /></Field>
       <Checklist label={t('rulesTitle')} items={items} states={{ done: t('ruleMet'), open: t('ruleOpen') }} />
     </div>
   );

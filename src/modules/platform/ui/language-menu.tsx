@@ -2,12 +2,11 @@
 
 import { Globe } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, type MouseEvent } from 'react';
+import { Suspense } from 'react';
 import type { Locale } from '@/i18n/locales';
 import { useLanguage } from '@/i18n/use-language';
 import { Dropdown } from '@/ui/dropdown';
 import { DropdownItem } from '@/ui/dropdown-item';
-import { isPlainClick } from '@/ui/plain-click';
 
 export interface LanguageMenuProps {
   label: string;
@@ -16,22 +15,14 @@ export interface LanguageMenuProps {
   className?: string;
 }
 
-/** Anchors, so that they work before and without script; a press also keeps the place on the page. */
 function Links({ languages, query }: Pick<LanguageMenuProps, 'languages'> & { query: string }) {
-  const { language, hrefIn, changeLanguage } = useLanguage();
-  function choose(event: MouseEvent, locale: Locale) {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    changeLanguage(locale);
-  }
+  const { language, linkTo } = useLanguage();
   return languages.map(({ locale, name }) => (
     <DropdownItem
       key={locale}
-      href={hrefIn(locale) + query}
-      hrefLang={locale}
+      {...linkTo(locale, query)}
       lang={locale}
       current={locale === language}
-      onClick={(event: MouseEvent) => choose(event, locale)}
     >
       {name}
     </DropdownItem>
@@ -39,8 +30,7 @@ function Links({ languages, query }: Pick<LanguageMenuProps, 'languages'> & { qu
 }
 
 function LinksWithQuery(props: Pick<LanguageMenuProps, 'languages'>) {
-  const query = useSearchParams().toString();
-  return <Links {...props} query={query && `?${query}`} />;
+  return <Links {...props} query={useSearchParams().toString()} />;
 }
 
 /** The same page in the other languages, query included. A page made beforehand does not know its query: it gets it in the browser. */

@@ -1,9 +1,10 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { usePathname } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
-import { localizedPath, splitLocale, type Locale } from '@/i18n/locales';
+import { useSearchParams } from 'next/navigation';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import type { Locale } from '@/i18n/locales';
+import { useLanguage } from '@/i18n/use-language';
 import { IconButton } from '@/ui/icon-button';
 
 const KEY = 'languageOffer';
@@ -29,6 +30,12 @@ export interface LanguageOfferProps {
   offers: readonly { locale: Locale; text: string; dismiss: string }[];
 }
 
+/** This page in the offered language, with what was searched and the place on it. */
+function OfferLink({ locale, text }: LanguageOfferProps['offers'][number]) {
+  const query = useSearchParams().toString();
+  return <a {...useLanguage().linkTo(locale, query)} className="font-semibold underline underline-offset-4">{text}</a>;
+}
+
 const nothing = () => () => undefined;
 
 /**
@@ -37,7 +44,6 @@ const nothing = () => () => undefined;
  * later would push the whole page down.
  */
 export function LanguageOffer({ current, offers }: LanguageOfferProps) {
-  const path = usePathname();
   const [isGone, setGone] = useState(false);
   const wanted = useSyncExternalStore(nothing, () => (isRefused() ? null : preferred(offers.map(({ locale }) => locale))), () => null);
   const offer = offers.find(({ locale }) => locale === wanted);
@@ -49,7 +55,7 @@ export function LanguageOffer({ current, offers }: LanguageOfferProps) {
   return (
     <aside lang={offer.locale} className="absolute inset-0 z-10 bg-info-bg text-sm text-info" data-print="hide">
       <div className="page-width flex h-full items-center justify-between gap-4">
-        <a href={localizedPath(offer.locale, splitLocale(path.replace(/^\/en(?=\/|$)/, '') || '/').path)} hrefLang={offer.locale} className="font-semibold underline underline-offset-4">{offer.text}</a>
+        <Suspense><OfferLink {...offer} /></Suspense>
         <IconButton size="sm" label={offer.dismiss} onClick={refuse}><X aria-hidden="true" /></IconButton>
       </div>
     </aside>

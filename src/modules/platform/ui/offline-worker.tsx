@@ -1,12 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
+import { localizedPath } from '@/i18n/locales';
+import { useLanguage } from '@/i18n/use-language';
 
 /** Registers the service worker once the page has settled. Without it everything works but the page for no network. */
 export function OfflineWorker() {
+  const { language } = useLanguage();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    void navigator.serviceWorker.register('/offline.js').catch(() => undefined);
-  }, []);
+    const { serviceWorker } = navigator;
+    const start = localizedPath(language, '/');
+    void serviceWorker.register('/offline.js').then(() => serviceWorker.ready).then(({ active }) => active?.postMessage(start)).catch(() => undefined);
+  }, [language]);
   return null;
 }

@@ -28,7 +28,7 @@ export function SecondBar({ categories }: { categories: readonly FooterLink[] })
   const t = useTranslations('site');
   const common = useTranslations('common');
   const languages = useTranslations('languages');
-  const ways = [{ href: '/categories', name: t('allCategories') }, { href: '/ports', name: t('allPorts') }];
+  const ways = [{ href: '/categories', name: t('allCategories') }, { href: '/ports', name: t('allPorts') }, { href: '/suppliers', name: t('allSuppliers') }];
   return (
     <section aria-label={t('secondBar')} className="relative z-20 border-b border-line bg-sunken text-sm" data-print="hide">
       <div className="page-width flex min-h-10 items-center justify-between gap-x-6">

@@ -57,6 +57,7 @@ export function SiteFooter() {
           <Entry href="/shop" name={t('allProducts')} />
           <Entry href="/categories" name={t('allCategories')} />
           <Entry href="/ports" name={t('allPorts')} />
+          <Entry href="/suppliers" name={t('allSuppliers')} />
           <Entry href="/about#deal" name={t('footerDeal')} />
           <Document href="/register" name={t('footerBecomeBuyer')} />
         </Column>

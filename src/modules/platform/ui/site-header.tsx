@@ -40,6 +40,7 @@ export function SiteHeader({ account }: { account: ReactNode }) {
               <nav aria-label={t('secondBar')} className="rule-dashed mt-1 pt-1">
                 <DropdownItem as={LocalLink} href="/categories">{t('allCategories')}</DropdownItem>
                 <DropdownItem as={LocalLink} href="/ports">{t('allPorts')}</DropdownItem>
+                <DropdownItem as={LocalLink} href="/suppliers">{t('allSuppliers')}</DropdownItem>
               </nav>
               <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5">
                 <SiteThemeToggle />

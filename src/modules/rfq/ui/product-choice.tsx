@@ -13,7 +13,15 @@ import { Field } from '@/ui/field';
 /** A product as the shop lists it. */
 export type ListedProduct = Answer<'GET /api/products'>[number];
 
+/** A catalog of which a quotation is requested. */
+export interface RequestedCatalog {
+  readonly id: number;
+  readonly title: string;
+}
+
 interface ProductChoiceProps {
+  /** Whose products alone are offered. */
+  readonly catalog?: RequestedCatalog | undefined;
   readonly value: ListedProduct | null;
   readonly onChange: (product: ListedProduct | null) => void;
   readonly required?: boolean;
@@ -28,15 +36,19 @@ const OFFERED = 20;
 const REST_MS = 250;
 
 /** A product of the shop: its category first, which may be left out, then the product by typing. */
-export function ProductChoice({ value, onChange, required = false, error, ref }: ProductChoiceProps) {
+export function ProductChoice({ catalog, value, onChange, required = false, error, ref }: ProductChoiceProps) {
   const t = useTranslations();
   const [category, setCategory] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed, REST_MS);
   // What stands in the field after a choice is the product's own name, which is no search.
   const search = query === value?.name ? '' : query.trim();
-  const { state } = useCall('GET /api/products', { query: { pageSize: String(OFFERED), ...(category && { category }), ...(search && { search }) } });
-  const found = useMemo(() => (state.phase === 'ready' ? state.answer : []), [state]);
+  const { state } = useCall('GET /api/products', {
+    query: catalog ? { catalog: String(catalog.id) } : { pageSize: String(OFFERED), ...(category && { category }), ...(search && { search }) },
+  });
+  const listed = useMemo(() => (state.phase === 'ready' ? state.answer : []), [state]);
+  // A catalog is a short list, which comes whole.
+  const found = catalog ? listed.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())) : listed;
   const products = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   const categories = useMemo(() => CATEGORIES.map(({ slug, name }) => ({ value: name, label: t(`categories.${slug}`) })), [t]);
 
@@ -46,14 +58,16 @@ export function ProductChoice({ value, onChange, required = false, error, ref }:
   };
   return (
     <>
-      <Field label={t('rfq.category')}>
-        {(wiring) => (
-          <Combobox
-            {...wiring} options={categories} value={category} onValueChange={chooseCategory} placeholder={t('rfq.allCategories')}
-            labels={{ open: t('rfq.showCategories'), clear: t('rfq.allCategories'), empty: t('dashboard.noMatch') }}
-          />
-        )}
-      </Field>
+      {catalog ? <p className="text-sm">{t('rfq.ofCatalog', { title: catalog.title })}</p> : (
+        <Field label={t('rfq.category')}>
+          {(wiring) => (
+            <Combobox
+              {...wiring} options={categories} value={category} onValueChange={chooseCategory} placeholder={t('rfq.allCategories')}
+              labels={{ open: t('rfq.showCategories'), clear: t('rfq.allCategories'), empty: t('dashboard.noMatch') }}
+            />
+          )}
+        </Field>
+      )}
       <Field
         label={t('rfq.product')} required={required} error={error}
         hint={t(state.phase === 'failed' ? 'rfq.productsFailed' : required ? 'rfq.chooseProductHint' : 'rfq.productHint')}

@@ -9,7 +9,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, Refusal } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
-import { ProductChoice, type ListedProduct } from './product-choice';
+import { ProductChoice, type ListedProduct, type RequestedCatalog } from './product-choice';
 import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, valuesOf, type RfqFormValues } from './rfq-form.values';
 import { RfqThread } from './rfq-thread';
@@ -61,10 +61,12 @@ const NEW_DRAFT = 'rfqDraft:new';
 type CreateProps = Pick<ActionFormProps<never, z.input<typeof rfqBody>>, 'formId' | 'submit'> & {
   /** The home page insists on a product of the shop; a buyer's desk does not. */
   readonly needsProduct?: boolean;
+  /** Whose products are offered; its title is the request's until a product is chosen. */
+  readonly catalog?: RequestedCatalog | undefined;
 };
 
 /** A new RFQ, for a product of the shop or for something that it does not have. */
-export function CreateRfqForm({ formId, submit, needsProduct = false }: CreateProps) {
+export function CreateRfqForm({ formId, submit, needsProduct = false, catalog }: CreateProps) {
   const t = useTranslations();
   const { ofField } = useErrorText();
   const houseDay = useToday();
@@ -73,18 +75,20 @@ export function CreateRfqForm({ formId, submit, needsProduct = false }: CreatePr
   const productField = useRef<HTMLInputElement>(null);
   const [product, setProduct] = useState<ListedProduct | null>(null);
   const [isTried, setIsTried] = useState(false);
-  const form = useRfqForm(EMPTY_RFQ, today, async (values) => {
+  const draft = catalog ? `rfqDraft:catalog-${catalog.id}` : NEW_DRAFT;
+  const defaults = { ...EMPTY_RFQ, title: catalog?.title ?? EMPTY_RFQ.title };
+  const form = useRfqForm(defaults, today, async (values) => {
     if (needsProduct && !product) return null;
     const refusal = await submit(toRfqBody(values, product?.id));
-    if (!refusal) dropDraft(NEW_DRAFT);
+    if (!refusal) dropDraft(draft);
     return refusal;
   });
-  useKeptDraft(NEW_DRAFT, form.reset, form.subscribe, EMPTY_RFQ);
-  /** A title that nobody has written is the product's name. */
+  useKeptDraft(draft, form.reset, form.subscribe, defaults);
+  /** A title that nobody has written is the product's name, also in place of the catalog's. */
   const choose = (next: ListedProduct | null) => {
     setProduct(next);
     const title = form.getValues('title');
-    if (next && (title.trim() === '' || title === product?.name)) form.setValue('title', next.name, { shouldDirty: true });
+    if (next && (title.trim() === '' || [product?.name, catalog?.title].includes(title))) form.setValue('title', next.name, { shouldDirty: true });
   };
   const isMissing = needsProduct && isTried && product === null;
   const send = async (event: FormEvent) => {
@@ -95,7 +99,7 @@ export function CreateRfqForm({ formId, submit, needsProduct = false }: CreatePr
   };
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
-      <ProductChoice value={product} onChange={choose} ref={productField} required={needsProduct} error={isMissing ? ofField('rfq_product_required') : undefined} />
+      <ProductChoice catalog={catalog} value={product} onChange={choose} ref={productField} required={needsProduct} error={isMissing ? ofField('rfq_product_required') : undefined} />
       {/* The home page's goods have a unit of their own, known with the product; without a product one counts pieces. */}
       <RfqFields form={form.fields} unit={needsProduct && !product ? undefined : t(`units.${product?.unit ?? 'pcs'}`)} moq={product?.moq} today={today} />
       <p className="text-sm text-muted">{t('rfq.draftKept')}</p>

@@ -14,10 +14,13 @@ import { Button } from '@/ui/button';
 import { Dialog } from '@/ui/dialog';
 import { notify } from '@/ui/notify';
 import type { rfqBody } from '../rfq.schema';
+import type { RequestedCatalog } from './product-choice';
 import { CreateRfqForm } from './rfq-dialog-form';
 
 export interface RfqDialogProps {
   readonly locale: Locale;
+  /** The catalog that the product is to be chosen from. */
+  readonly catalog?: RequestedCatalog | undefined;
   readonly onClose: () => void;
 }
 
@@ -26,7 +29,7 @@ export function RfqDialog(props: RfqDialogProps) {
   return <MessagesOnDemand locale={props.locale}><OpenRfqDialog {...props} /></MessagesOnDemand>;
 }
 
-function OpenRfqDialog({ locale, onClose }: RfqDialogProps) {
+function OpenRfqDialog({ locale, catalog, onClose }: RfqDialogProps) {
   const t = useTranslations();
   const errorText = useErrorText();
   const formId = useId();
@@ -61,7 +64,7 @@ function OpenRfqDialog({ locale, onClose }: RfqDialogProps) {
       }
     >
       {failure && <Alert tone="bad" className="mb-4">{failure}</Alert>}
-      <CreateRfqForm formId={formId} submit={submit} needsProduct />
+      <CreateRfqForm formId={formId} submit={submit} needsProduct catalog={catalog} />
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, ApiError } from '@/http/client';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { useRouter } from '@/i18n/navigation';
 import { useErrorText } from '@/i18n/use-error-text';
 import { Alert } from '@/ui/alert';
@@ -26,12 +27,14 @@ export interface RfqFormProps {
 export function RfqForm({ product, today }: RfqFormProps) {
   const t = useTranslations('rfq');
   const common = useTranslations('common');
+  const locale = useLocale() as Locale;
   const errorText = useErrorText();
   const isHydrated = useHydrated();
   const router = useRouter();
   const draftKey = `rfqDraft:${product.id}`;
   const defaults: RfqFormValues = { ...EMPTY_RFQ, title: product.name };
   const [failure, setFailure] = useState<string>();
+  const [isSignedOut, setSignedOut] = useState(false);
   const { register, handleSubmit, setError, control, reset, subscribe, formState } = useForm<RfqFormValues>({
     resolver: zodResolver(rfqFormSchema(today), undefined, { raw: true }),
     defaultValues: defaults,
@@ -41,6 +44,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
+    setSignedOut(false);
     let created: RfqAnswer;
     try {
       ({ rfq: created } = await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) }));
@@ -49,7 +53,10 @@ export function RfqForm({ product, today }: RfqFormProps) {
       if (error instanceof ApiError && error.field && error.field in values)
         setError(error.field as keyof RfqFormValues, { message: error.code });
       setFailure(text);
-      notify.error(text);
+      // Of a session that has ended the page says it itself, with the way to sign in.
+      const isOver = error instanceof ApiError && error.status === 401;
+      setSignedOut(isOver);
+      if (!isOver) notify.error(text);
       return;
     }
     dropDraft(draftKey);
@@ -59,7 +66,13 @@ export function RfqForm({ product, today }: RfqFormProps) {
 
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="grid gap-5">
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {failure && (
+        <Alert tone="bad">
+          {failure}
+          {/* What is typed is kept as the draft of this product, also over the login. */}
+          {isSignedOut && <a className="link mt-1 block font-semibold" href={localizedPath(locale, `/login?next=${encodeURIComponent(`/rfq/${product.id}`)}`)}>{common('signInAgain')}</a>}
+        </Alert>
+      )}
       <RfqFields form={{ register, control, errors }} unit={product.unit} moq={product.moq} today={today} />
       <div className="flex flex-wrap items-center gap-3">
         <Button

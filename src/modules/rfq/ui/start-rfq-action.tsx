@@ -5,24 +5,26 @@ import { StartRfq } from './start-rfq';
 
 export interface StartRfqActionProps {
   /** A catalog's Request Quote; "Start an RFQ" otherwise. */
-  catalog?: { title: string };
+  catalog?: { id: number; title: string };
+  /** The page that the login leads back to, where it is not the home page; without language. */
+  page?: string;
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
 
-/** The home page with its dialog open; the login puts the language before it. */
-const BACK = '/?rfq=new';
-
 /** The button of the home page's RFQ dialog, with its words and addresses in the page's language. */
-export function StartRfqAction({ catalog, ...look }: StartRfqActionProps) {
+export function StartRfqAction({ catalog, page = '/', ...look }: StartRfqActionProps) {
   const t = useTranslations();
   const locale = useLocale() as Locale;
+  // The page with its dialog open; the login puts the language before it.
+  const back = `${page}?rfq=new${catalog ? `&catalog=${catalog.id}` : ''}`;
   return (
     <StartRfq
       {...look}
       locale={locale}
-      href={localizedPath(locale, `/login?next=${encodeURIComponent(BACK)}`)}
-      opensByAddress={!catalog}
+      href={localizedPath(locale, `/login?next=${encodeURIComponent(back)}`)}
+      catalog={catalog && { id: catalog.id, title: catalog.title }}
+      opensByAddress
       labels={{
         action: t(catalog ? 'home.catalogs.request' : 'home.startRfq'),
         ...(catalog && { accessible: t('home.catalogs.requestFor', { title: catalog.title }) }),

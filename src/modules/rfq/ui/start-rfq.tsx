@@ -5,6 +5,7 @@ import { clearPendingRfq, readStoredSession } from '@/access/stored-session';
 import type { Locale } from '@/i18n/locales';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { notify } from '@/ui/notify';
+import type { RequestedCatalog } from './product-choice';
 
 const RfqDialog = lazy(async () => ({ default: (await import('./rfq-dialog')).RfqDialog }));
 
@@ -18,24 +19,30 @@ export interface StartRfqProps {
   labels: { action: string; accessible?: string; onlyBuyersTitle: string; onlyBuyers: string };
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Opens by itself when the address asks for it; one on a page. */
+  /** The catalog whose products are asked for. */
+  catalog?: RequestedCatalog | undefined;
+  /** Opens by itself when the address asks for it; one on a page, and one for each catalog. */
   opensByAddress?: boolean;
 }
 
-const isAsked = () => new URLSearchParams(window.location.search).get(ASKED.name) === ASKED.value;
+/** Whether the address asks for this dialog: that of a catalog, or the one without. */
+function isAsked(catalogId: number | undefined): boolean {
+  const asked = new URLSearchParams(window.location.search);
+  return asked.get(ASKED.name) === ASKED.value && (asked.get('catalog') ?? '') === String(catalogId ?? '');
+}
 
 /**
  * Opens the home page's RFQ dialog for a buyer. A visitor signs in first and comes back to it; other roles are told why
  * not. The form and its words are fetched when they are needed.
  */
-export function StartRfq({ locale, href, labels, variant, size, opensByAddress = false }: StartRfqProps) {
+export function StartRfq({ locale, href, labels, variant, size, catalog, opensByAddress = false }: StartRfqProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!opensByAddress || !isAsked() || readStoredSession()?.role !== 'buyer') return;
+    if (!opensByAddress || !isAsked(catalog?.id) || readStoredSession()?.role !== 'buyer') return;
     window.history.replaceState(null, '', window.location.pathname);
     // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is known in the browser alone: the page is the same for everybody
     setOpen(true);
-  }, [opensByAddress]);
+  }, [opensByAddress, catalog?.id]);
   const press = (event: MouseEvent) => {
     const session = readStoredSession();
     if (!session) {
@@ -50,7 +57,7 @@ export function StartRfq({ locale, href, labels, variant, size, opensByAddress =
   return (
     <>
       <a href={href} aria-label={labels.accessible} className={buttonClass(variant, size)} onClick={press}>{labels.action}</a>
-      {isOpen && <Suspense fallback={null}><RfqDialog locale={locale} onClose={() => setOpen(false)} /></Suspense>}
+      {isOpen && <Suspense fallback={null}><RfqDialog locale={locale} catalog={catalog} onClose={() => setOpen(false)} /></Suspense>}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations, setRequestLocale } from 'next-intl/server';
-import { notFound } from 'next/navigation';
 import { guardPage } from '@/access/guard-page';
 import { ClientMessages } from '@/i18n/client-messages';
 import type { Locale } from '@/i18n/locales';
@@ -9,6 +8,8 @@ import { RfqForm } from '@/modules/rfq/ui/rfq-form';
 import { dayInZone } from '@/server/clock';
 import { idParam } from '@/http/input';
 import { Card } from '@/ui/card';
+import ProductNotFound from '../../../(site)/product/[productId]/not-found';
+import { MissingNow } from '../../../missing';
 
 type Props = { params: Promise<{ locale: Locale; productId: string }> };
 
@@ -26,7 +27,7 @@ export default async function RfqPage({ params }: Props) {
   const actor = await guardPage(locale, `/rfq/${productId}`);
   const id = idParam().safeParse(productId);
   const product = id.success ? await findProduct(id.data, locale) : null;
-  if (!product) notFound();
+  if (!product) return <MissingNow screen={<ProductNotFound />} />;
   const [t, units] = await Promise.all([getTranslations('rfq'), getTranslations('units')]);
   const preview = [...product.description].slice(0, PREVIEW).join('');
   return (

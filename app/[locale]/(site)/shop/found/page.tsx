@@ -21,6 +21,7 @@ import { ShopResults } from '@/modules/catalogue/ui/shop-results';
 import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
 import { pageMetadata } from '@/modules/platform/page-metadata';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { Alert } from '@/ui/alert';
 
 interface ShopPageProps {
   params: Promise<{ locale: string }>;
@@ -58,7 +59,10 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
   const locale = await pageLocale(params);
   const asked = await searchParams;
   await handOnToRfq(locale, asked['rfq']);
-  const query = readShopQuery(asked);
+  const { category: named, ...others } = readShopQuery(asked);
+  const category = categoryByName(named);
+  // A category that there is not holds nothing: the shop is shown without it, and says so.
+  const query = { ...others, category: category ? named : '' };
   // The list says it when the database fails; the form then offers no ports.
   const [t, names, ports, isSoft] = await Promise.all([
     getTranslations('shop'),
@@ -66,13 +70,13 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
     listShopPorts(query.port, locale).catch(() => []),
     isSoftNavigation(),
   ]);
-  const category = categoryByName(query.category);
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
       <h1>{category ? names(category.slug as CategorySlug) : t('title')}</h1>
       <CategoryStrip current={category?.slug} />
       <ShopFilters query={query} ports={ports} />
+      {named !== '' && !category && <Alert tone="warn" live="none">{t('noSuchCategory', { name: named })}</Alert>}
       <ActiveFilters query={query} ports={ports} />
       {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
       {isSoft ? (

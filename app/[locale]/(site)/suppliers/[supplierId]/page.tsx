@@ -12,7 +12,7 @@ import { ProductGrid } from '@/modules/catalogue/ui/product-grid';
 import { VerifiedBadge } from '@/modules/catalogue/ui/verified-badge';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
-import { supplierPath } from '@/modules/supplier/supplier-address';
+import { supplierPath, suppliersPath } from '@/modules/supplier/supplier-address';
 import { checkedPapers, findSupplier, supplierFigures, type Supplier } from '@/modules/supplier/supplier.queries';
 import { CheckedPapers } from '@/modules/supplier/ui/checked-papers';
 import { SupplierFigures } from '@/modules/supplier/ui/supplier-figures';
@@ -58,7 +58,7 @@ export default async function SupplierPage({ params, searchParams }: Props) {
     getTranslations(), supplierFigures(supplier.id), supplier.verifiedAt ? checkedPapers(supplier.id) : [], countProductsOfSeller(supplier.id),
   ]);
   const [asked = '1'] = [(await searchParams).page ?? '1'].flat();
-  const crumbs = [{ label: t('shop.title'), href: '/shop' }, { label: supplier.companyName }];
+  const crumbs = [{ label: t('supplier.listTitle'), href: suppliersPath() }, { label: supplier.companyName }];
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-10 pt-4 pb-4">
       <SupplierJsonLd supplier={supplier} origin={env.appUrl} />
