@@ -101,6 +101,8 @@ describe('a question is answered from the site', () => {
 describe('facts', () => {
   beforeAll(async () => {
     await db.port.create({ data: { code: 'NLRTM', name: 'Rotterdam', country: 'NL', lat: 51.95, lon: 4.14, rank: 901 }, select: { id: true } });
+    // With signs in its names.
+    await db.port.create({ data: { code: 'VNCMT', name: 'Cai Mep (Vung Tau)', country: 'VN', lat: 10.54, lon: 107.03, rank: 903 }, select: { id: true } });
     await db.port.create({ data: { code: 'INBOM', name: 'Mumbai', country: 'IN', lat: 18.93, lon: 72.85, rank: 902 }, select: { id: true } });
     await db.productText.create({ data: { productId: trade.product.id, language: 'zh', name: '巴斯马蒂米1121', shortDescription: '', description: '', packing: '', specifications: [] } });
     await db.product.update({ where: { id: trade.product.id }, data: { moq: 1234 } });

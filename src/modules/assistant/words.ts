@@ -57,8 +57,10 @@ export function holdsPhrase(text: string, phrase: string, locale: Locale): boole
 /** Where a text holds a name, in signs from its beginning; null where it does not. Scripts that join words to others are looked through. */
 export function placeOf(text: string, name: string, locale: Locale): number | null {
   const [within, wanted] = [plain(text, locale), plain(name, locale)];
-  const isJoined = /[\p{Script=Han}\p{Script=Arabic}]/u.test(name);
-  const found = isJoined ? within.indexOf(wanted) : within.search(new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])${wanted.replace(/[^\p{L}\p{M}\p{N}\s]/gu, '\\$&')}(?![\\p{L}\\p{M}\\p{N}])`, 'u'));
+  if (/[\p{Script=Han}\p{Script=Arabic}]/u.test(name)) return within.includes(wanted) ? within.indexOf(wanted) : null;
+  // A blank for every sign: words keep their places.
+  const apart = (said: string) => ` ${said.replace(/[^\p{L}\p{M}\p{N}]/gu, ' ')} `;
+  const found = apart(within).indexOf(apart(wanted));
   return found < 0 ? null : found;
 }
 
