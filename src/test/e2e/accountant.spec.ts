@@ -21,8 +21,8 @@ test('money arrives in a part and then whole, is held once, and the books sum to
   const id = await awaitedPayment(baseURL);
   await signIn(page, 'accountant');
   await page.goto('/dashboard/accountant');
-  await expect(page).toHaveTitle(/Payment Management/);
-  const row = page.locator('tbody tr').filter({ has: page.locator('th').getByText(String(id), { exact: true }) });
+  await expect(page.getByRole('heading', { name: 'Accountant Dashboard' })).toBeVisible();
+  const row = page.locator('tbody tr').filter({ has: page.locator('th', { hasText: new RegExp(`^${id}$`) }) });
 
   await row.getByRole('button', { name: 'Record receipt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record money that has arrived' });

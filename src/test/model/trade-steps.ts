@@ -177,8 +177,8 @@ const ORDER_STEPS = {
       dpo.isReported = true;
     },
   }),
-  // Held funds can be returned once there is a ledger; until then a paid order stays.
-  cancel: onOrder({ by: 'captain', from: ['pending', 'confirmed'], tells: ['buyer', 'seller'], refusal: ({ isPaid }) => (isPaid ? 409 : undefined), effect: cancelled }),
+  // Funds that are held stay so until the accountant returns them.
+  cancel: onOrder({ by: 'captain', from: ['pending', 'confirmed'], tells: ['buyer', 'seller'], effect: cancelled }),
   cancelOwn: onOrder({
     by: 'buyer', from: ['pending', 'confirmed'], tells: ['buyer', 'seller', ...CAPTAINS],
     refusal: ({ isWithoutAcceptance, isPaid }) => (isWithoutAcceptance && !isPaid ? undefined : 409), effect: cancelled,
