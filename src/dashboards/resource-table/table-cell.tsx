@@ -104,8 +104,9 @@ function Email({ children }: { children: string }) {
   return <bdi dir="ltr" className="table-email"><Breakable after="@">{children}</Breakable></bdi>;
 }
 
-/** A text that may break behind one sign and nowhere else. */
+/** A text that may break behind one sign and nowhere else; a telephone number, which is kept without blanks, behind every fourth digit too. */
 function Breakable({ after, children }: { after: string; children: string }) {
+  if (/^\+\d{7,}$/.test(children)) return children.match(/.{1,4}/g)?.map((part, index) => <Fragment key={index}>{part}<wbr /></Fragment>);
   return children.split(after).map((part, index) => <Fragment key={index}>{index > 0 && <>{after}<wbr /></>}{part}</Fragment>);
 }
 

@@ -10,13 +10,13 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test('a visitor writes, and HR reads it, marks it, and marks it back', async ({ page, browser, baseURL }) => {
-  const name = `Visitor ${Date.now()}`;
+  const name = `Visitor ${Date.now().toString(36)}`;
   await page.goto('/contact?subject=supplier', { waitUntil: 'networkidle' });
   await expect(page.getByLabel('Subject')).toHaveValue('supplier');
   await page.getByRole('button', { name: 'Send message' }).click();
   for (const sentence of ['Please enter your name', 'Please enter your email address', 'Please enter your message']) await expect(page.getByText(sentence)).toBeVisible();
   await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email').fill(`visitor-${Date.now()}@example.com`);
+  await page.getByLabel('Email').fill(`visitor-${Date.now().toString(36)}@example.com`);
   await page.getByLabel('Message').fill('Which papers do you need?\nWe sell rice.');
 
   // What was typed survives a failure.
@@ -96,7 +96,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Do you pack in 10 kg bags?');
     await expect(page.getByRole('combobox', { name: 'Subject' })).toHaveValue(/^Product 1: /);
     await page.getByLabel('Full name').fill('Ada Port');
-    await page.getByLabel('Email').fill(`no-script-${Date.now()}@example.com`);
+    await page.getByLabel('Email').fill(`no-script-${Date.now().toString(36)}@example.com`);
     await page.getByLabel('Phone').fill('');
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText('Thank you for your message. We will get back to you soon.')).toBeVisible();

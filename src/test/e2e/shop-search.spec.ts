@@ -27,7 +27,8 @@ test.describe('without JavaScript', () => {
 
   test('a typing error is forgiven, and said', async ({ page }) => {
     await page.goto('/shop?search=tumeric');
-    await expect(page.getByRole('link', { name: 'turmeric', exact: true })).toHaveAttribute('href', '/shop?search=turmeric');
+    await expect(page.getByText('Showing results for turmeric')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Search for “tumeric” instead' })).toHaveAttribute('href', '/shop?search=tumeric&exact=yes');
     await expect(cards(page).first()).toContainText(/turmeric/i);
   });
 

@@ -5,6 +5,7 @@ import { pageLocale } from '@/i18n/page-locale';
 import { onDemand } from '@/i18n/static-params';
 import { readShopQuery } from '@/modules/catalogue/shop-address';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
+import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
 import { RecentlySeen } from '@/modules/catalogue/ui/recently-seen';
 import { ShopCompareBar } from '@/modules/catalogue/ui/shop-compare-bar';
@@ -43,6 +44,7 @@ export default async function ShopPage({ params }: ShopPageProps) {
       <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
       <CategoryStrip current={undefined} />
       <ShopFilters query={query} ports={ports} />
+      <ActiveFilters query={query} ports={ports} />
       <ShopResults query={query} action={(product) => <RfqAction product={product} />} isKept />
       <ShopCompareBar />
       <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
