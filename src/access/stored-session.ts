@@ -88,30 +88,6 @@ function dropForeignDrafts(kept: Storage, vendorCode: string): void {
   for (const key of Object.keys(kept)) if (key.includes('Draft:')) kept.removeItem(key);
 }
 
-let channel: BroadcastChannel | null | undefined;
-
-/** What this browser's tabs tell each other; one object, which does not hear itself. */
-function tabs(): BroadcastChannel | null {
-  channel ??= typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANGED);
-  return channel;
-}
-
-/**
- * Calls back when another tab has signed out. The answer to a logout empties the storage, of which browsers tell nobody:
- * so the tab says it itself. Gives the function that stops it.
- */
-export function subscribeSignedOutElsewhere(callback: () => void): () => void {
-  const onStorage = () => {
-    if (!readStoredSession()) callback();
-  };
-  window.addEventListener('storage', onStorage);
-  tabs()?.addEventListener('message', callback);
-  return () => {
-    window.removeEventListener('storage', onStorage);
-    tabs()?.removeEventListener('message', callback);
-  };
-}
-
 /** Remembers who signed in. */
 export function storeSession(session: { user: StoredUser; token: string }): void {
   const kept = storage();
@@ -127,7 +103,6 @@ export function storeSession(session: { user: StoredUser; token: string }): void
 export function clearStoredSession(): void {
   for (const key of SESSION_KEYS) storage()?.removeItem(key);
   window.dispatchEvent(new Event(CHANGED));
-  tabs()?.postMessage('signed-out');
 }
 
 function isFresh(value: unknown): value is { timestamp: number } {

@@ -65,8 +65,8 @@ export const SETTINGS = {
   dataDownloadsPerHour: 10,
   /** Delivery addresses that a party may keep. */
   deliveryAddresses: 50,
-  /** RFQs of one buyer within an hour, unless the operator has set RFQS_PER_HOUR: far more than anybody writes. */
-  rfqsPerBuyerHour: 120,
+  /** RFQs of one buyer within an hour, unless the operator has set RFQS_PER_HOUR: far more than anybody writes, and what imports of a large house still need. */
+  rfqsPerBuyerHour: 1000,
   /** Seconds within which the same RFQ sent again is taken for a repetition. */
   rfqRepeatSeconds: 10,
   /** Products on a page of the shop. */

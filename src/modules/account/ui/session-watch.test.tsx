@@ -48,20 +48,6 @@ it('a session that ends under a page shows the way to sign in, in a window of it
   expect(link()).toBeNull();
 });
 
-it('a logout in another tab leaves what is typed on a guarded page, with the way to sign in and back', async () => {
-  await act(async () => signIn());
-  window.history.replaceState(null, '', '/de/rfq/7?from=shop');
-  const field = document.body.appendChild(document.createElement('textarea'));
-  field.value = '40 MT';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  await act(async () => {
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  });
-  expect([link()?.getAttribute('href'), field.value]).toEqual([`/de/login?next=${encodeURIComponent('/rfq/7?from=shop')}`, '40 MT']);
-  window.history.replaceState(null, '', '/');
-});
-
 it('a visitor, who had none, is told nothing', async () => {
   await refused();
   expect(document.querySelector('.toast')).toBeNull();
