@@ -12,3 +12,8 @@ export function isolateMeasures(text: string, language: Locale): string {
   if (directionOf(language) === 'ltr') return text;
   return text.replace(MEASURE, (measure) => (NEEDS_IT.test(measure) ? `\u2066${measure}\u2069` : measure));
 }
+
+/** A text that runs from left to right inside a sentence of either direction: an amount, a code (U+2066, U+2069). */
+export function isolateLtr(text: string): string {
+  return `\u2066${text}\u2069`;
+}

@@ -86,18 +86,6 @@ CREATE TABLE "PaymentReceipt" (
     CONSTRAINT "PaymentReceipt_pkey" PRIMARY KEY ("id")
 );
 
--- CreateTable
-CREATE TABLE "RemittanceAdvice" (
-    "id" SERIAL NOT NULL,
-    "paymentId" INTEGER NOT NULL,
-    "fileKey" TEXT NOT NULL,
-    "fileName" TEXT NOT NULL,
-    "note" TEXT NOT NULL DEFAULT '',
-    "createdAt" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-
-    CONSTRAINT "RemittanceAdvice_pkey" PRIMARY KEY ("id")
-);
-
 -- CreateIndex
 CREATE INDEX "InvoiceTax_invoiceId_idx" ON "InvoiceTax"("invoiceId");
 
@@ -124,9 +112,6 @@ CREATE UNIQUE INDEX "LedgerEntry_transferId_accountId_key" ON "LedgerEntry"("tra
 
 -- CreateIndex
 CREATE UNIQUE INDEX "PaymentReceipt_paymentId_bankReference_key" ON "PaymentReceipt"("paymentId", "bankReference");
-
--- CreateIndex
-CREATE INDEX "RemittanceAdvice_paymentId_idx" ON "RemittanceAdvice"("paymentId");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "Invoice_number_key" ON "Invoice"("number");
@@ -163,9 +148,6 @@ ALTER TABLE "PaymentReceipt" ADD CONSTRAINT "PaymentReceipt_paymentId_fkey" FORE
 
 -- AddForeignKey
 ALTER TABLE "PaymentReceipt" ADD CONSTRAINT "PaymentReceipt_recordedById_fkey" FOREIGN KEY ("recordedById") REFERENCES "Party"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
-
--- AddForeignKey
-ALTER TABLE "RemittanceAdvice" ADD CONSTRAINT "RemittanceAdvice_paymentId_fkey" FOREIGN KEY ("paymentId") REFERENCES "Payment"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- One account of each kind, currency and owner.
 CREATE UNIQUE INDEX "LedgerAccount_one" ON "LedgerAccount" ("kind", "currency", "dpoId", "partyId") NULLS NOT DISTINCT;

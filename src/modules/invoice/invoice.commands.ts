@@ -2,6 +2,8 @@ import 'server-only';
 import type { Money } from '@/modules/ledger/money.schema';
 import { audit, SYSTEM } from '@/server/audit';
 import type { Tx } from '@/server/db';
+import { SYSTEM_ACTOR, transition } from '@/server/transition';
+import { invoiceMachine, type InvoiceAction } from './invoice.machine';
 import { taxOf } from './tax.schema';
 
 /** Invoices are numbered without a gap within their year (UTC): one writer at a time until its transaction ends. */
@@ -20,8 +22,19 @@ export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sell
   const number = await nextNumber(tx);
   const { minor: amountMinor, currency } = dpo.total;
   const { id } = await tx.invoice.create({
-    data: { dpoId: dpo.id, number, amountMinor, currency, taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
+    data: { dpoId: dpo.id, number, status: invoiceMachine.initial, amountMinor, currency, taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
     select: { id: true },
   });
-  await audit(tx, { actor: SYSTEM, action: 'invoice.create', entity: 'invoice', entityId: id, details: { to: 'issued', dpoId: dpo.id, number } });
+  await audit(tx, { actor: SYSTEM, action: 'invoice.create', entity: 'invoice', entityId: id, details: { to: invoiceMachine.initial, dpoId: dpo.id, number } });
+}
+
+/** An order's invoice follows what happened to its money or to the order; an order without one has nothing to move. */
+export async function moveInvoice(tx: Tx, action: InvoiceAction, dpoId: number): Promise<void> {
+  const row = await tx.invoice.findUnique({ where: { dpoId }, select: { id: true, status: true } });
+  if (!row) return;
+  await transition(tx, {
+    machine: invoiceMachine, action, actor: SYSTEM_ACTOR, row,
+    write: ({ id, from, to }) => tx.invoice.updateMany({ where: { id, status: from }, data: { status: to } }),
+    reread: (id) => tx.invoice.findUnique({ where: { id }, select: { status: true } }),
+  });
 }

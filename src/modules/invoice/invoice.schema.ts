@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { statesOf } from '@/machine/machine';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
-
-export const INVOICE_STATUSES = ['issued', 'paid', 'cancelled'] as const;
+import { invoiceMachine } from './invoice.machine';
 
 /** An invoice. Amounts are decimals in `currency`; `amount` holds the tax. */
 export const invoiceAnswer = z.object({
@@ -11,7 +11,7 @@ export const invoiceAnswer = z.object({
   orderId: z.int(),
   buyerName: z.string(),
   amount: z.number(),
-  status: z.enum(INVOICE_STATUSES),
+  status: z.enum(statesOf(invoiceMachine)),
   number: z.string(),
   currency: z.enum(CURRENCIES),
   sellerName: z.string().nullable(),

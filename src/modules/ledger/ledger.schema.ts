@@ -7,7 +7,6 @@ export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** What an account holds: the world outside, an order's funds, a party's money, the house's fees. */
 export const ACCOUNT_KINDS = ['bank', 'escrow', 'wallet', 'fees'] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Whose account is meant; there is one of each per currency. */
 export type AccountName =
@@ -20,16 +19,6 @@ export interface Posting {
   readonly account: AccountName;
   readonly amountMinor: bigint;
 }
-
-/** An account as the books show it. `balance` is a decimal in `currency`. */
-export const accountAnswer = z.object({
-  id: z.int(),
-  kind: z.enum(ACCOUNT_KINDS),
-  currency: z.enum(CURRENCIES),
-  orderId: z.int().nullable(),
-  party: z.string().nullable(),
-  balance: z.number(),
-});
 
 /** A transfer with its entries. `amount` is what moved: the sum of what the receiving accounts got. */
 export const transferAnswer = z.object({

@@ -3,7 +3,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
-import { issueInvoice } from '@/modules/invoice/invoice.commands';
+import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
@@ -172,7 +172,7 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     await moveDpo(tx, 'cancel', actor, dpo, { cancelledAt: new Date(), cancelReason: reason });
     if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
     await cancelPayment(tx, dpoId);
-    await tx.invoice.updateMany({ where: { dpoId }, data: { status: 'cancelled' } });
+    await moveInvoice(tx, 'cancel', dpoId);
     await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
     await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { moveInvoice } from '@/modules/invoice/invoice.commands';
 import { post } from '@/modules/ledger/ledger.commands';
 import type { Posting } from '@/modules/ledger/ledger.schema';
 import { escrowOf } from '@/modules/ledger/ledger.queries';
@@ -83,7 +84,7 @@ async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bi
     kind: 'hold', businessKey: `receipt:${id}`, currency: owed.currency, dpoId: owed.dpoId, actor: by,
     postings: [{ account: { kind: 'bank' }, amountMinor: -receipt.amountMinor }, { account: { kind: 'escrow', dpoId: owed.dpoId }, amountMinor: receipt.amountMinor }],
   });
-  if (isWhole) await tx.invoice.updateMany({ where: { dpoId: owed.dpoId, status: 'issued' }, data: { status: 'paid' } });
+  if (isWhole) await moveInvoice(tx, 'settle', owed.dpoId);
   const params = { paymentId: owed.id, dpoId: owed.dpoId, title: owed.dpo.productName };
   if (isWhole) await notify(tx, { kind: 'payment_processed', params, to: [owed.dpo.buyerId, owed.dpo.sellerId], toRole: 'captain' });
   else await notify(tx, { kind: 'payment_received', params, to: [owed.dpo.buyerId] });

@@ -10,7 +10,6 @@ import type { PaymentAnswer } from './payment.schema';
 const paymentFields = {
   id: true, dpoId: true, amountMinor: true, receivedMinor: true, currency: true, status: true, reference: true, dueOn: true, createdAt: true,
   receipts: { orderBy: { id: 'asc' }, select: { id: true, amountMinor: true, bankReference: true, receivedOn: true } },
-  advices: { orderBy: { id: 'asc' }, select: { id: true, fileName: true, note: true, createdAt: true } },
   dpo: {
     select: {
       status: true, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields },
@@ -45,7 +44,6 @@ function toPaymentAnswer(row: PaymentRow): PaymentAnswer {
     seller: row.dpo.seller && displayName(row.dpo.seller),
     createdAt: row.createdAt.toISOString(),
     receipts: row.receipts.map(({ id, amountMinor, bankReference, receivedOn }) => ({ id, amount: toJsonNumber(amountMinor), bankReference, receivedOn: day(receivedOn) })),
-    advices: row.advices.map(({ id, fileName, note, createdAt }) => ({ id, fileName, note, createdAt: createdAt.toISOString() })),
   };
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { calendarDay, id, LIMITS, requiredText, text } from '@/http/input';
+import { calendarDay, id, LIMITS, requiredText } from '@/http/input';
 import { statesOf } from '@/machine/machine';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -56,7 +56,6 @@ export const paymentAnswer = z.object({
   seller: z.string().nullable(),
   createdAt: z.iso.datetime(),
   receipts: z.array(z.object({ id: z.int(), amount: z.number(), bankReference: z.string(), receivedOn: z.iso.date() })),
-  advices: z.array(z.object({ id: z.int(), fileName: z.string(), note: z.string(), createdAt: z.iso.datetime() })),
 });
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 
@@ -70,6 +69,3 @@ export const receiptBody = z.strictObject({
   receivedOn: calendarDay('receipt_day_invalid'),
 });
 export type ReceiptBody = z.output<typeof receiptBody>;
-
-/** The paper with which a buyer says that it has paid. */
-export const adviceBody = z.strictObject({ fileKey: requiredText(LIMITS.title, 'file_unknown'), note: text(LIMITS.reason).optional().transform((value) => value ?? '') });

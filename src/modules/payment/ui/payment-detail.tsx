@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { isolateLtr } from '@/i18n/isolate-measures';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import { Day, Instant, Money, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
@@ -55,7 +56,7 @@ function Instructions({ row }: { row: PaymentAnswer }) {
   return (
     <section className="card grid gap-3 p-4">
       <h3 className="text-lg">{t('instructions')}</h3>
-      <p className="text-sm">{t('instructionsText', { amount: `⁦${formatMoney(row.outstanding, row.currency, locale)}⁩` })}</p>
+      <p className="text-sm">{t('instructionsText', { amount: isolateLtr(formatMoney(row.outstanding, row.currency, locale)) })}</p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="grid gap-1"><span className="text-xs text-muted">{t('reference')}</span><Code>{groupedReference(row.reference)}</Code></span>
         <CopyButton text={row.reference} label={common('copy')} copiedLabel={common('copied')} />

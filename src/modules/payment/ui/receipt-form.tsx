@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
+import { isolateLtr } from '@/i18n/isolate-measures';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
@@ -34,7 +35,7 @@ export function ReceiptForm({ row, formId, submit }: ActionFormProps<PaymentAnsw
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="text-sm text-muted"><bdi>{row.product}</bdi> · <bdi>{row.buyer}</bdi></p>
-      <Field label={t('receiptAmount')} required error={errorOf('amount')} hint={t('receiptAmountHint', { amount: `⁦${formatMoney(row.outstanding, row.currency, locale)}⁩` })}>
+      <Field label={t('receiptAmount')} required error={errorOf('amount')} hint={t('receiptAmountHint', { amount: isolateLtr(formatMoney(row.outstanding, row.currency, locale)) })}>
         <Input {...register('amount')} inputMode="decimal" dir="ltr" className="text-end" />
       </Field>
       <Field label={t('bankReference')} required error={errorOf('bankReference')} hint={t('bankReferenceHint')}>
