@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -22,6 +23,8 @@ const env = {
  */
 export default defineConfig({
   test: {
+    // A worker waits for its database half of the time, so there is one more of them than cores.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve: { alias },

@@ -61,8 +61,8 @@ await runMain(async () => {
     failures.push(...(await vitestFailures(file)));
   };
 
-  await run('Types', checkTypes);
-  await run('Lint', checkLint);
+  // Each of the two has one thread.
+  await Promise.all([run('Types', checkTypes), run('Lint', checkLint)]);
   await vitest('unit');
   if (!quick) {
     await vitest('integration');
