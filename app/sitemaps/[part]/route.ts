@@ -1,4 +1,5 @@
-import { countsByCategory, productIdsBetween } from '@/modules/catalogue/catalogue.queries';
+import { catalogPath } from '@/modules/catalogue/catalog-address';
+import { countsByCategory, listCatalogs, productIdsBetween } from '@/modules/catalogue/catalogue.queries';
 import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { categoryPath } from '@/modules/catalogue/shop-address';
 import { LEGAL_TEXT_NAMES, LEGAL_TEXTS } from '@/modules/legal/legal.schema';
@@ -18,6 +19,7 @@ async function pathsOf(name: string): Promise<string[] | null> {
     const counts = await countsByCategory();
     return CATEGORIES.filter(({ slug }) => (counts.get(slug) ?? 0) > 0).map(categoryPath);
   }
+  if (name === 'catalogs.xml') return (await listCatalogs()).map(({ id }) => catalogPath(id));
   if (name === 'ports.xml') return (await listPortCodes()).map(portPath);
   if (name === 'suppliers.xml') return (await listSupplierIds()).map((id) => supplierPath(id));
   const part = productsPart(name);

@@ -26,9 +26,9 @@ export function sitemapPart(origin: string, paths: readonly string[]): string {
   return `${HEAD}\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${paths.map((path) => pageEntries(origin, path)).join('\n')}\n</urlset>\n`;
 }
 
-/** The list of parts: the fixed pages, categories, ports and suppliers, and the products by ranges of their ids. */
+/** The list of parts: the fixed pages, categories, catalogs, ports and suppliers, and the products by ranges of their ids. */
 export function sitemapIndex(origin: string, lastProductId: number): string {
-  const parts = ['pages', 'categories', 'ports', 'suppliers', ...Array.from({ length: Math.ceil(lastProductId / PRODUCTS_PER_PART) }, (_, index) => `products-${index + 1}`)];
+  const parts = ['pages', 'categories', 'catalogs', 'ports', 'suppliers', ...Array.from({ length: Math.ceil(lastProductId / PRODUCTS_PER_PART) }, (_, index) => `products-${index + 1}`)];
   return `${HEAD}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.map((part) => `<sitemap><loc>${escape(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 }
 
