@@ -21,6 +21,12 @@ const WORDS_PER_PIECE = 2000;
 /** Letters from which on a part is looked for in the middle of a German compound too, and not at its ends alone. */
 const INSIDE_FROM = 6;
 
+/**
+ * What may follow a form that ends with an s, as a regular expression: where "ss" goes on with a letter that no German word has
+ * behind its first s, it was written as ß or is one syllable, and "Reis" is no part of "Reißverschluss" as it is of "Reissack".
+ */
+const SHARP_S = 's[^aeiouycklmnpqtw]';
+
 /** A way in which a piece may stand in a text: as it was typed, in another number, or by another word for the same. */
 export interface Form {
   readonly folded: string;
@@ -86,8 +92,9 @@ export async function readSearch(typed: string, language?: Locale, reading?: Rea
   const pieces = given.map((piece, place) => toPiece(piece.typed, rows.flatMap((row, at) => {
     const form = forms[at];
     return form?.place === place ? [{ ...row, reach: form.reach }] : [];
-  })));
-  return { pieces, rarest: rarestOf(pieces), isHopeless: pieces.some(({ words }) => words?.length === 0) };
+  }))).filter(({ folded }) => folded !== '');
+  // Marks alone, of which folding leaves nothing, are in no text rather than in every one.
+  return { pieces, rarest: rarestOf(pieces), isHopeless: pieces.length === 0 || pieces.some(({ words }) => words?.length === 0) };
 }
 
 /** A word and the others by which trade means the same, as a reader's search takes them. */
@@ -121,6 +128,7 @@ function lookUp(forms: readonly SaidForm[]): Promise<FormRow[]> {
         SELECT "word", "hits" FROM "SearchWord"
         WHERE "word" LIKE run.part AND (form.reach <> 'compound' OR "word" LIKE run.word || '%'
             OR ("serves" & ${LANGUAGE_BITS.en}::int = 0 AND (length(run.word) >= ${INSIDE_FROM}::int OR "word" LIKE '%' || run.word)))
+          AND (form.reach <> 'compound' OR right(run.word, 1) <> 's' OR "word" !~ (run.word || ${SHARP_S}))
         ORDER BY "hits" DESC LIMIT ${WORDS_PER_PIECE + 1}
       ) AS held
     ) AS known ON run.word IS NOT NULL
@@ -169,6 +177,7 @@ export function lexeme(word: string): string {
 
 /** That a row has a form. A form with signs in it is looked for in the text, as everything is that may stand inside of words. */
 function hasForm({ folded, reach, isPlain }: Form): Prisma.Sql {
+  if (isPlain && reach === 'compound' && folded.endsWith('s')) return Prisma.sql`"text" ~ ${`${folded}(?!${SHARP_S})`}`;
   if (!isPlain || reach === 'anywhere' || reach === 'compound') return Prisma.sql`strpos("text", ${folded}) > 0`;
   return Prisma.sql`"words" @@ ${reach === 'whole' ? lexeme(folded) : `${lexeme(folded)}:*`}::tsquery`;
 }

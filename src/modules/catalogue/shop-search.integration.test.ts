@@ -27,6 +27,8 @@ beforeAll(async () => {
   await make('Parboiled Rice IR 64', 'Long grains, unlike basmati.', { zh: '长粒蒸谷米IR 64', de: 'Parboiled-Reis IR 64' });
   await make('Basmati Rice 1121', 'Golden sella.', { zh: '巴斯马蒂米1121', de: 'Basmatireis 1121' });
   await make('Cotton Rug', 'Rolls of 3 metres. Goes with a basmati rice bag.', { zh: '棉地毯', de: 'Baumwollteppich mit Reißverschluss' }, '长3 米，宽2 米');
+  await make('Zip Fastener', 'Nylon.', { de: 'Reißverschluss, Nylon' });
+  await make('Pipe of Steel', 'Welded.', { de: 'Stahlrohr' });
   await make('Portland Grey Cement, bags', 'For concrete.', { zh: '普通硅酸盐水泥' });
   await make('Concrete Block', 'Made with cement and reinforcement.', { zh: '砌块' }, '水泥制成');
   await make('Turmeric Fingers', 'Polished twice.');
@@ -50,6 +52,19 @@ describe('the order of hits', () => {
     for (const typed of ['battery', 'batteries']) expect(await names(typed), typed).toEqual(['Battery']);
     expect(await names('Batterien', 'de')).toEqual(['Batterie']);
     expect((await names('Reis', 'de')).slice(0, 2)).toEqual(['Parboiled-Reis IR 64', 'Basmatireis 1121']);
+  });
+
+  it('has no German zip behind rice, whose ß is no s, but the compounds that a word begins', async () => {
+    expect(await names('Reis', 'de')).not.toContain('Reißverschluss, Nylon');
+    expect(await names('Reißverschluss', 'de')).toContain('Reißverschluss, Nylon');
+    expect(await names('Stahl', 'de')).toContain('Stahlrohr');
+  });
+
+  it('is of nothing where marks alone were typed, and a dotted capital I is an i', async () => {
+    for (const typed of ['\u0300', '\u0640\u064b', '\u0300 \u0301']) expect(await shop(typed), typed).toMatchObject({ count: 0, products: [] });
+    expect(await names('\u0300 turmeric')).toEqual(['Turmeric Fingers']);
+    expect(await names('\u0130')).toEqual(await names('i'));
+    expect(await names('P\u0130PE of')).toEqual(['Pipe of Steel']);
   });
 
   it('is the same in a script without gaps', async () => {
