@@ -21,8 +21,8 @@ export function Breadcrumbs({ label, crumbs, as }: BreadcrumbsProps) {
     <nav aria-label={label} data-print="hide">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-sm text-muted">
         {crumbs.map((crumb, index) => (
-          <li key={`${index}-${crumb.label}`} className="flex min-h-6 items-center gap-1.5">
-            {index > 0 && <Chevron to="end" size={14} />}
+          <li key={`${index}-${crumb.label}`} className="flex min-h-6 max-w-full items-start gap-1.5 py-0.5">
+            {index > 0 && <span className="flex h-lh shrink-0 items-center"><Chevron to="end" size={14} /></span>}
             {crumb.href === undefined ? (
               <span aria-current="page" className="text-ink">
                 {crumb.label}
