@@ -78,7 +78,8 @@ for (const timezoneId of IS_FULL ? ZONES : ZONES.slice(0, 1)) {
 test('search engines find one address of each page, in five languages', async ({ request }) => {
   const index = await (await request.get('/sitemap.xml')).text();
   const parts = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, part = '']) => part);
-  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/categories.xml', '/sitemaps/ports.xml', '/sitemaps/suppliers.xml', '/sitemaps/products-1.xml']));
+  expect(parts).toEqual(expect.arrayContaining(['/sitemaps/pages.xml', '/sitemaps/categories.xml', '/sitemaps/catalogs.xml', '/sitemaps/ports.xml', '/sitemaps/suppliers.xml', '/sitemaps/products-1.xml']));
+  for (const part of ['catalogs', 'suppliers']) expect(await (await request.get(`/sitemaps/${part}.xml`)).text()).toMatch(new RegExp(`<loc>[^<]*/ar/${part}/\\d+</loc>`));
   const pages = await (await request.get('/sitemaps/pages.xml')).text();
   for (const [, path = ''] of [...pages.matchAll(/<loc>https?:\/\/[^/<]+(\/?[^<]*)<\/loc>/g)].slice(0, 20)) {
     expect((await request.get(path || '/', { maxRedirects: 0 })).status(), path).toBe(200);
@@ -117,10 +118,15 @@ test('the API’s page can be read without JavaScript', async ({ browser, baseUR
 
 test('an address that holds nothing says so in its language, without JavaScript too', async ({ browser, baseURL }) => {
   const page = await openPage(browser, baseURL, { javaScriptEnabled: false });
-  const answer = await page.goto('/de/gibt-es-nicht');
-  expect(answer?.status()).toBe(404);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('main').getByRole('heading')).toHaveText('Diese Seite gibt es hier nicht');
+  for (const [path, title] of [
+    ['gibt-es-nicht', 'Diese Seite gibt es hier nicht'], ['product/999999', 'Produkt nicht gefunden'], ['suppliers/999999', 'Diese Seite gibt es hier nicht'],
+    ['ports/ZZZZZ', 'Diese Seite gibt es hier nicht'], ['ports/zzzzz/voyage', 'Diese Seite gibt es hier nicht'], ['catalogs/999999', 'Diese Seite gibt es hier nicht'],
+  ] as const) {
+    const answer = await page.goto(`/de/${path}`);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('main').getByRole('heading'), path).toHaveText(title);
+  }
   await page.context().close();
 });
 
