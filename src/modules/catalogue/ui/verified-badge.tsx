@@ -9,7 +9,7 @@ export interface VerifiedBadgeProps {
 }
 
 /** A long sentence takes two lines rather than losing its date. */
-const look = 'self-start rounded-lg [&>span]:whitespace-normal';
+const look = 'self-start rounded-lg [&>span]:whitespace-normal [&>span]:text-balance';
 
 /** What was checked and when; also when it was not. */
 export function VerifiedBadge({ isVerified, verifiedAt }: VerifiedBadgeProps) {
