@@ -1,11 +1,19 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
-import type { Adapter } from 'next-auth/adapters';
+import type { Adapter, AdapterUser } from 'next-auth/adapters';
 import { endSession } from '@/modules/account/session.commands';
 import { env } from '@/server/env';
 import { actorFromToken } from './actor';
 import { sessionCookieName } from './session-cookie';
 import { readSessionToken } from './token';
+
+/** What a session tells of its party besides the name: what the header of a page needs, by the names of the login's answer. */
+interface SignedInUser extends AdapterUser {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: string | null;
+  readonly vendor_code: string;
+}
 
 /**
  * The three adapter methods that next-auth's database strategy needs, over our own session rows. The cookie holds a
@@ -18,7 +26,10 @@ const adapter: Adapter = {
     const userId = String(actor.partyId);
     return {
       session: { sessionToken, userId, expires: actor.expires },
-      user: { id: userId, email: '', emailVerified: null, name: `${actor.firstName} ${actor.lastName}` },
+      user: {
+        id: userId, email: '', emailVerified: null, name: `${actor.firstName} ${actor.lastName}`,
+        first_name: actor.firstName, last_name: actor.lastName, role: actor.role, vendor_code: actor.vendorCode,
+      } satisfies SignedInUser,
     };
   },
   // No sliding: the token's own expiry stays the truth.
@@ -48,6 +59,10 @@ export const authOptions: NextAuthOptions = {
   callbacks: {
     // The library's own rule throws at what is no address, and trusts what it finds in a cookie.
     redirect: async ({ url, baseUrl }) => `${baseUrl}${ownPath(url, baseUrl) ?? '/'}`,
-    session: ({ session, user }) => ({ expires: session.expires, user: { name: user.name } }),
+    session: ({ session, user }) => {
+      const { name, first_name, last_name, role, vendor_code } = user as SignedInUser;
+      const said = { name, first_name, last_name, role, vendor_code };
+      return { expires: session.expires, user: said };
+    },
   },
 };

@@ -28,6 +28,10 @@ export interface PendingRfq {
 }
 
 const CHANGED = 'marsa:session';
+/** Written after a sign-out, so that other tabs hear of it: of the emptying that the answer to a logout orders, browsers tell nobody. */
+const SIGNED_OUT_AT = 'marsa:signedOutAt';
+/** That this tab has asked, and that nobody is signed in. */
+const VISITOR = 'marsa:visitor';
 
 function storage(): Storage | null {
   try {
@@ -58,8 +62,15 @@ function isUnexpired(token: string): boolean {
 let lastText: string | null = null;
 let lastSession: StoredSession | null = null;
 
+/** Who the server says is signed in where the storage was emptied; in memory alone, and without a token. */
+let found: { readonly session: StoredSession; readonly expires: number } | null = null;
+
 /** What the browser remembers of who is signed in, or null. The same object until it changes, as React's store wants. */
 export function readStoredSession(): StoredSession | null {
+  return readKept() ?? (found && found.expires > Date.now() ? found.session : null);
+}
+
+function readKept(): StoredSession | null {
   const kept = storage();
   const text = kept ? SESSION_KEYS.map((key) => kept.getItem(key) ?? '').join('\n') : null;
   if (text !== lastText) {
@@ -71,12 +82,61 @@ export function readStoredSession(): StoredSession | null {
   return lastSession && isUnexpired(lastSession.token) ? lastSession : null;
 }
 
+/** What /api/auth/session answers: nothing for a visitor. */
+interface SessionAnswer {
+  readonly expires?: string;
+  readonly user?: StoredUser;
+}
+
+/**
+ * Asks the server who is signed in where the browser remembers nobody: its storage may have been emptied while the cookie
+ * lives. Once in a tab for a visitor; the answer is heard by those who subscribed.
+ */
+export async function findSessionOfCookie(): Promise<void> {
+  if (readStoredSession() || tabStorage()?.getItem(VISITOR) === 'yes') return;
+  try {
+    const { expires, user } = (await (await fetch('/api/auth/session')).json()) as SessionAnswer;
+    if (!user || expires === undefined) {
+      tabStorage()?.setItem(VISITOR, 'yes');
+      return;
+    }
+    found = { session: { user, token: '', role: user.role ?? '', vendorCode: user.vendor_code }, expires: Date.parse(expires) };
+    window.dispatchEvent(new Event(CHANGED));
+  } catch {
+    // Not answered: the page stays a visitor's, and the next one asks again.
+  }
+}
+
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null; // switched off by the visitor
+  }
+}
+
+/**
+ * Calls back when another tab has signed out. By storage events alone, which no tab gets of what it wrote itself, and by one
+ * key: a tab that is in the middle of its own sign-out must not take it for another's. Gives the function that stops it.
+ */
+export function subscribeSignedOutElsewhere(callback: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === SIGNED_OUT_AT && newValue !== null) callback();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}
+
 /** Calls back when this or another tab signs in or out. Gives the function that stops it. */
 export function subscribeStoredSession(callback: () => void): () => void {
-  window.addEventListener('storage', callback);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === SIGNED_OUT_AT) found = null;
+    callback();
+  };
+  window.addEventListener('storage', onStorage);
   window.addEventListener(CHANGED, callback);
   return () => {
-    window.removeEventListener('storage', callback);
+    window.removeEventListener('storage', onStorage);
     window.removeEventListener(CHANGED, callback);
   };
 }
@@ -96,12 +156,16 @@ export function storeSession(session: { user: StoredUser; token: string }): void
   kept?.setItem('role', session.user.role ?? '');
   kept?.setItem('token', session.token);
   kept?.setItem('vendorCode', session.user.vendor_code);
+  tabStorage()?.removeItem(VISITOR);
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Forgets who was signed in: all four keys. */
+/** Forgets who was signed in, all four keys, and tells the other tabs, which may show what was seen. */
 export function clearStoredSession(): void {
   for (const key of SESSION_KEYS) storage()?.removeItem(key);
+  storage()?.setItem(SIGNED_OUT_AT, String(Date.now()));
+  storage()?.removeItem(SIGNED_OUT_AT);
+  found = null;
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -30,10 +30,11 @@ beforeAll(async () => {
 
 describe('next-auth’s session', () => {
   it('says who is signed in, of two cookies by the one that is alive, and nobody else', async () => {
-    const name = { user: { name: `${seller.firstName} ${seller.lastName}` } };
+    const name = { user: { name: `${seller.firstName} ${seller.lastName}`, first_name: seller.firstName, last_name: seller.lastName, role: 'seller', vendor_code: seller.vendorCode } };
     expect((await ask('GET', 'session', { cookie: cookieOf(seller) })).body).toMatchObject(name);
     expect((await ask('GET', 'session', { cookie: `${sessionCookieName()}=bad; ${cookieOf(seller)}` })).body).toMatchObject(name);
     for (const cookie of [undefined, `${sessionCookieName()}=bad`]) expect(await ask('GET', 'session', { ...(cookie && { cookie }) })).toMatchObject({ status: 200, body: {} });
+    expect((await ask('GET', 'session', {})).headers.getSetCookie()).toEqual([]);
   });
 
   it.each(['%00', 'x%20y', 'http://[', '//evil.test', 'https://evil.test'])('does not mind the callbackUrl %s, in the address or a cookie', async (url) => {

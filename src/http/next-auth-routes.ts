@@ -84,6 +84,8 @@ export async function answerNextAuth(request: Request, { params }: { params: Pro
   const method = SERVED[action as Action];
   const asked = request.method === 'HEAD' ? 'GET' : request.method;
   if (asked !== method) return mountRefusals([method])[asked === 'OPTIONS' ? 'OPTIONS' : 'POST'](request, { params: Promise.resolve({}) });
+  // The library would leave its cookies with every visitor who is asked whether somebody is signed in.
+  if (action === 'session' && sessionCookiesOf(request.headers.get('cookie')).length === 0) return Response.json({}, { headers: API_HEADERS });
   try {
     const answer = await ask(action as Action, request, method === 'POST' ? await readSignOut(request) : undefined);
     const isForged = FORGED.test(answer.headers.get('location') ?? '') || (action === 'signout' && FORGED.test(await answer.clone().text()));

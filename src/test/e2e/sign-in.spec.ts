@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROLE_SLUGS } from '../../access/roles';
-import { fillLogin } from './as';
+import { fillLogin, signIn } from './as';
 
 const MINUTE = 60_000;
 const SESSION_KEYS = ['user', 'role', 'token', 'vendorCode'];
@@ -51,6 +51,36 @@ test('the login fills the four documented keys, the logout clears them and leads
   await page.getByRole('button', { name: 'Logout', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
   expect(await stored(page, SESSION_KEYS)).toEqual([null, null, null, null]);
+});
+
+test('a logout leads this tab home and a guarded page in another one to the login; public pages stay', async ({ page, context }) => {
+  await signIn(page, 'buyer');
+  const [guarded, open] = [await context.newPage(), await context.newPage()];
+  await guarded.goto('/draft-quotations');
+  await open.goto('/about');
+  await page.goto('/dashboard/buyer');
+  await expect(open.getByRole('link', { name: 'My Dashboard' })).toBeVisible();
+  await page.getByRole('button', { name: 'Logout', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(guarded).toHaveURL(/\/login\?next=%2Fdraft-quotations$/);
+  await expect(open.getByRole('link', { name: 'Join/Login' })).toBeVisible();
+  await expect(open).toHaveURL(/\/about$/);
+});
+
+test('the header knows a session whose traces in the browser were removed, and asks once in a tab for a visitor', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/auth/session') && asked.push(request.url()));
+  for (const path of ['/', '/about']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('link', { name: 'Join/Login' })).toBeVisible();
+  }
+  expect(asked).toHaveLength(1);
+  await signIn(page, 'buyer');
+  await page.evaluate(() => { localStorage.clear(); sessionStorage.clear(); });
+  await page.goto('/?rfq=new');
+  await expect(page.getByRole('dialog', { name: 'Request for Quotation' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'My Dashboard' })).toHaveAttribute('href', '/dashboard/buyer');
 });
 
 test('in Arabic the role switch runs from right to left and leads to the chosen dashboard', async ({ page }) => {

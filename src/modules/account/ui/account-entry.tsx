@@ -1,8 +1,8 @@
 'use client';
 
-import { Fragment, useSyncExternalStore } from 'react';
+import { Fragment, useEffect, useSyncExternalStore } from 'react';
 import { dashboardPath } from '@/access/pages';
-import { readStoredSession, subscribeStoredSession } from '@/access/stored-session';
+import { findSessionOfCookie, readStoredSession, subscribeStoredSession } from '@/access/stored-session';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { buttonClass } from '@/ui/button';
 
@@ -33,6 +33,7 @@ function Breakable({ text }: { text: string }) {
 export function AccountEntry({ locale, labels }: AccountEntryProps) {
   const role = useSyncExternalStore(subscribeStoredSession, readRole, () => null);
   const isSignedIn = role !== null;
+  useEffect(() => void findSessionOfCookie(), []);
   return (
     <a
       href={localizedPath(locale, isSignedIn ? dashboardPath(role) : '/register')}

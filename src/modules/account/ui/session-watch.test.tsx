@@ -48,6 +48,21 @@ it('a session that ends under a page shows the way to sign in, in a window of it
   expect(link()).toBeNull();
 });
 
+it('a logout in another tab leaves what is typed on a guarded page, with the way to sign in and back; other news says nothing', async () => {
+  window.history.replaceState(null, '', '/de/rfq/7?from=shop');
+  const field = document.body.appendChild(document.createElement('textarea'));
+  field.value = '40 MT';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  const hear = (key: string | null, newValue: string | null) => act(async () => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  // What the emptying of the storage may say, in a tab's own sign-out too.
+  for (const [key, value] of [[null, null], ['token', null], ['marsa:signedOutAt', null]] as const) await hear(key, value);
+  await act(async () => clearStoredSession());
+  expect(link()).toBeNull();
+  await hear('marsa:signedOutAt', '1');
+  expect([link()?.getAttribute('href'), field.value]).toEqual([`/de/login?next=${encodeURIComponent('/rfq/7?from=shop')}`, '40 MT']);
+  window.history.replaceState(null, '', '/');
+});
+
 it('a visitor, who had none, is told nothing', async () => {
   await refused();
   expect(document.querySelector('.toast')).toBeNull();

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { isGuarded } from '@/access/page-guard';
-import { readStoredSession, subscribeStoredSession } from '@/access/stored-session';
+import { readStoredSession, subscribeSignedOutElsewhere, subscribeStoredSession } from '@/access/stored-session';
 import { api, SIGNED_OUT } from '@/http/client';
 import { localizedPath, splitLocale } from '@/i18n/locales';
 import { notify } from '@/ui/notify';
@@ -41,7 +41,7 @@ function watchKeptPage(): () => void {
 /**
  * Says that a session has ended while its page is open, with the way to sign in beside it: in another window, so that what
  * is typed here stays and can be sent afterwards. A guarded page on which nothing is typed goes to the login by itself when
- * one comes back to it and the session is over. Visitors, who had none, are told nothing.
+ * another tab has signed out, or when one comes back to it and the session is over. Visitors, who had none, are told nothing.
  * A page that a browser has kept whole over a sign-out (some do so against no-store) is asked for anew when the back button
  * shows it: docs/decisions/0014.
  */
@@ -77,11 +77,13 @@ export function SessionWatch({ text, link: { label, href } }: SessionWatchProps)
       if (readStoredSession()) notify.forgetErrors();
     });
     const stopKept = watchKeptPage();
+    const stopElsewhere = subscribeSignedOutElsewhere(leave);
     return () => {
       window.removeEventListener(SIGNED_OUT, onRefusal);
       window.removeEventListener('focus', onReturn);
       document.removeEventListener('visibilitychange', onReturn);
       stopStored();
+      stopElsewhere();
       stopKept();
       typed.stop();
     };

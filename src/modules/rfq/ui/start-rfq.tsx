@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react';
-import { clearPendingRfq, readStoredSession } from '@/access/stored-session';
+import { clearPendingRfq, readStoredSession, subscribeStoredSession } from '@/access/stored-session';
 import type { Locale } from '@/i18n/locales';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 import { notify } from '@/ui/notify';
@@ -38,10 +38,15 @@ function isAsked(catalogId: number | undefined): boolean {
 export function StartRfq({ locale, href, labels, variant, size, catalog, opensByAddress = false }: StartRfqProps) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
-    if (!opensByAddress || !isAsked(catalog?.id) || readStoredSession()?.role !== 'buyer') return;
-    window.history.replaceState(null, '', window.location.pathname);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address is known in the browser alone: the page is the same for everybody
-    setOpen(true);
+    if (!opensByAddress) return undefined;
+    const openIfAsked = () => {
+      if (!isAsked(catalog?.id) || readStoredSession()?.role !== 'buyer') return;
+      window.history.replaceState(null, '', window.location.pathname);
+      setOpen(true);
+    };
+    openIfAsked();
+    // Who is signed in may be known later, where the browser's storage was emptied.
+    return subscribeStoredSession(openIfAsked);
   }, [opensByAddress, catalog?.id]);
   const press = (event: MouseEvent) => {
     const session = readStoredSession();
