@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
-import { localizedPath } from '@/i18n/locales';
+import { directionOf, localizedPath } from '@/i18n/locales';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import { useNamedPlace } from '@/table/incoterm';
 import { placeOfPrice, type ProductDetail } from '../catalogue.schema';
@@ -24,10 +24,8 @@ interface Row {
   name: string;
   /** One per product, as it is shown; equal texts mean that the products do not differ here. */
   values: readonly string[];
-  /** Whether the values are figures and codes, which run from left to right. */
-  isCode?: boolean;
-  /** Whether name and values are the suppliers' own words. */
-  isSpecification?: boolean;
+  /** What the values are: codes run from left to right, figures with words of the page's language as the page does, suppliers' own words as their first letter. */
+  kind: 'code' | 'page' | 'words' | 'specification';
 }
 
 /** Products side by side; rows in which they differ are marked by more than colour. */
@@ -51,7 +49,7 @@ export function CompareTable({ products, without, action, display }: CompareTabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <CompareRow key={`${row.isSpecification ? 's' : 'o'} ${row.name}`} row={row} products={products} />
+            <CompareRow key={`${row.kind === 'specification' ? 's' : 'o'} ${row.name}`} row={row} products={products} />
           ))}
         </tbody>
       </table>
@@ -59,8 +57,9 @@ export function CompareTable({ products, without, action, display }: CompareTabl
   );
 }
 
-function CompareRow({ row: { name, values, isCode, isSpecification }, products }: { row: Row; products: readonly ProductDetail[] }) {
+function CompareRow({ row: { name, values, kind }, products }: { row: Row; products: readonly ProductDetail[] }) {
   const t = useTranslations('compare');
+  const direction = { code: 'ltr', page: directionOf(useLocale()), words: 'auto', specification: 'auto' }[kind];
   const differs = new Set(values).size > 1;
   return (
     <tr className={clsx(differs && 'bg-warn-bg')}>
@@ -72,7 +71,7 @@ function CompareRow({ row: { name, values, isCode, isSpecification }, products }
       </th>
       {values.map((value, place) => (
         <td key={products[place]?.id} className="align-top whitespace-pre-line wrap-anywhere">
-          <bdi dir={isCode ? 'ltr' : isSpecification ? 'auto' : undefined} className={isCode ? 'tabular' : undefined}>
+          <bdi dir={direction} className={kind === 'code' || kind === 'page' ? 'tabular' : undefined}>
             {value}
           </bdi>
         </td>
@@ -116,18 +115,18 @@ function useOfferRows(products: readonly ProductDetail[], display: Display | und
   };
   const quantity = (amount: number, unit: ProductDetail['unit']) => `${format.number(amount)} ${units(unit)}`;
   const day = (text: string | null) => (text ? format.dateTime(new Date(text), { dateStyle: 'medium' }) : '—');
-  const row = (name: string, of: (product: ProductDetail) => string, isCode = false): Row => ({ name, values: products.map((product) => of(product) || '—'), isCode });
+  const row = (name: string, of: (product: ProductDetail) => string, kind: Row['kind'] = 'words'): Row => ({ name, values: products.map((product) => of(product) || '—'), kind });
   return [
-    row(compare('price'), price, true),
-    row(t('priceType'), (product) => `${product.price_type} ${named(product.price_type, placeOfPrice(product))}`),
-    row(t('moq'), (product) => quantity(product.moq, product.unit), true),
-    row(t('availability'), (product) => (product.availableQuantity > 0 ? quantity(product.availableQuantity, product.unit) : t('outOfStock')), true),
-    row(t('leadTime'), (product) => (product.lead_time_days === null ? '—' : t('leadTimeDays', { days: product.lead_time_days }))),
+    row(compare('price'), price, 'page'),
+    row(t('priceType'), (product) => `${product.price_type} ${named(product.price_type, placeOfPrice(product))}`, 'page'),
+    row(t('moq'), (product) => quantity(product.moq, product.unit), 'page'),
+    row(t('availability'), (product) => (product.availableQuantity > 0 ? quantity(product.availableQuantity, product.unit) : t('outOfStock')), 'page'),
+    row(t('leadTime'), (product) => (product.lead_time_days === null ? '—' : t('leadTimeDays', { days: product.lead_time_days })), 'page'),
     row(t('vendor'), (product) => product.company_name || shop('unknownVendor')),
     row(compare('papers'), (product) => (product.is_verified ? shop('verified') : t('notVerified'))),
     row(t('port'), (product) => [product.origin_port_name ?? shop('portNotSpecified'), product.origin_port_code && `(${product.origin_port_code})`].filter(Boolean).join(' ')),
     row(t('origin'), (product) => (product.origin_country ? (countries.of(product.origin_country) ?? product.origin_country) : '—')),
-    row(t('hsCode'), (product) => product.hs_code, true),
+    row(t('hsCode'), (product) => product.hs_code, 'code'),
     row(t('packing'), (product) => product.packing),
     row(t('branded'), (product) => (product.branded ? t('brandedYes') : t('brandedNo'))),
     row(t('certifications'), (product) => product.certificates.map(({ name }) => certificateName(name, locale)).join(' · ')),
@@ -139,6 +138,6 @@ function useOfferRows(products: readonly ProductDetail[], display: Display | und
 function specificationRows(products: readonly ProductDetail[]): Row[] {
   const names = [...new Set(products.flatMap(({ specifications }) => specifications.map(([name]) => name)))];
   return names.map((name) => ({
-    name, isSpecification: true, values: products.map(({ specifications }) => specifications.find(([each]) => each === name)?.[1] ?? '—'),
+    name, kind: 'specification', values: products.map(({ specifications }) => specifications.find(([each]) => each === name)?.[1] ?? '—'),
   }));
 }
