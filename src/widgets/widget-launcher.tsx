@@ -64,8 +64,12 @@ export function WidgetLauncher({ panel, label, failed, children }: WidgetLaunche
           texts={loaded.texts} open={open}
           onClose={() => {
             setOpen(false);
-            // A phone hides the buttons while a panel is open; this one can take the focus once it is seen again.
-            requestAnimationFrame(() => button.current?.focus());
+            // A phone hides the buttons while a panel is open or a field has the focus, as the panel's own still has: this
+            // one can take it once it is seen again.
+            requestAnimationFrame(() => {
+              if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+              button.current?.focus();
+            });
           }}
         />
       )}

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { api } from '@/http/client';
 import type { Locale } from '@/i18n/locales';
 import { Button } from '@/ui/button';
@@ -50,10 +50,13 @@ function useEstimate(from: string, to: string | null, lang: Locale): { estimate:
 export function VoyageEstimate({ port, page, locale, labels, passages }: VoyageEstimateProps) {
   const to = useRememberedPort();
   const [isPicking, setPicking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { estimate, retry } = useEstimate(port.code, to, locale);
   const pick = (code: string) => {
     rememberPort(code);
     setPicking(false);
+    // The field that had the focus goes; the button comes back in its place.
+    requestAnimationFrame(() => button.current?.focus());
   };
   return (
     <section className="grid gap-2">
@@ -74,7 +77,7 @@ export function VoyageEstimate({ port, page, locale, labels, passages }: VoyageE
           </Suspense>
         )}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          {!isPicking && <Button className="noscript:hidden" onClick={() => setPicking(true)}>{to === null ? labels.choose : labels.change}</Button>}
+          {!isPicking && <Button ref={button} className="noscript:hidden" onClick={() => setPicking(true)}>{to === null ? labels.choose : labels.change}</Button>}
           {estimate?.voyage && <a href={`${page}/voyage?to=${estimate.to}`} className="link text-sm">{labels.show}</a>}
           <a href={`${page}#distances`} className="link text-sm">{labels.all}</a>
         </div>
