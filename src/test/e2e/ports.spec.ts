@@ -49,8 +49,10 @@ test('a product’s page tells how far it is to a port that the browser remember
   const [product, other] = (await (await request.get('/api/products?limit=2')).json()) as Listed[];
   await page.goto(`/product/${product?.id}`);
   await page.getByRole('button', { name: 'Choose your port' }).click();
+  await expect(page.getByRole('combobox', { name: 'Your port' })).toBeFocused();
   await page.getByRole('combobox', { name: 'Your port' }).fill('hambu');
   await page.getByRole('option', { name: /Hamburg/ }).click();
+  await expect(page.getByRole('button', { name: 'Change port' })).toBeFocused();
   await expect(page.getByText(/^[\d,]+ nm$/)).toBeVisible();
   await page.goto(`/product/${other?.id}`);
   await expect(page.getByText(/^[\d,]+ nm$/)).toBeVisible();

@@ -176,4 +176,9 @@ test('on a phone they step aside for dialogs, fields and panels, and leave the p
   await expectSound(page);
   await page.getByRole('button', { name: 'إغلاق' }).click();
   await expect(buttons.first()).toBeVisible();
+  // The field in the panel, which hides the buttons while it has the focus, gives it back.
+  await buttons.first().press('Enter');
+  await expect(page.locator(ASSISTANT).locator('input')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(buttons.first()).toBeFocused();
 });
