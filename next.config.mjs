@@ -21,6 +21,8 @@ const perRequest = PER_REQUEST.flatMap(({ path, otherwise, parameters }) =>
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // scripts/lib/kept-bodies.mjs has them, of bytes that are hashed once.
+  generateEtags: false,
   allowedDevOrigins: ['127.0.0.1'],
   // It would lie on the assistant's button.
   devIndicators: false,

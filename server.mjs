@@ -11,6 +11,7 @@ import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { accept, writeAccessLog } from './scripts/lib/http.mjs';
+import { sendKeptBodies } from './scripts/lib/kept-bodies.mjs';
 import { ROOT } from './scripts/lib/paths.mjs';
 import { portInUse, webAddress } from './scripts/lib/ports.mjs';
 import { refuseUnreadable } from './scripts/lib/refuse.mjs';
@@ -52,6 +53,7 @@ export async function serve({ dev = false } = {}) {
       lifecycle.absent.delete(call.id);
     });
     if (lifecycle.draining) response.setHeader('Connection', 'close');
+    if (!call.answered) sendKeptBodies(request, response);
     if (!call.answered) handle(request, response).catch(() => response.destroy());
   });
   await listen(server, port, host);

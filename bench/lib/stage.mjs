@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuild } from '../../scripts/lib/build.mjs';
+import { ensureClient } from '../../scripts/lib/client.mjs';
 import { clusterHome } from '../../scripts/lib/cluster-home.mjs';
 import { filesBelow, fingerprint, makeUnlessCurrent } from '../../scripts/lib/fingerprint.mjs';
 import { withClient } from '../../scripts/lib/migrations.mjs';
@@ -56,6 +57,7 @@ export async function setStage(sizes) {
   };
   try {
     await mkdir(LOGS, { recursive: true });
+    await ensureClient();
     await ensureBuild();
     await ensureBaselineBuild();
     const baseline = await startBaseline(closers);
