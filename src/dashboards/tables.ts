@@ -6,6 +6,8 @@ import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
 import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
+import { adminConfigTable } from '@/modules/platform/kept-settings.table';
+import { adminRatesTable } from '@/modules/rates/rates.table';
 import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
 import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import { captainRolesTable } from '@/modules/roles/roles.table';
@@ -31,6 +33,8 @@ export const TABLES = {
   'hr.newUsers': hrNewUsersTable,
   'hr.users': hrUsersTable,
   'admin.users': adminUsersTable,
+  'admin.settings': adminConfigTable,
+  'admin.rates': adminRatesTable,
   'accountant.payments': accountantPaymentsTable,
   'accountant.invoices': accountantInvoicesTable,
   'accountant.transfers': accountantTransfersTable,

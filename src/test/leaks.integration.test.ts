@@ -108,6 +108,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'PUT /api/admin/users/{userId}': async () => ({ params: { userId: (await makeParty()).partyId }, body: { ...adminUserRequest(), role: 'buyer' } }),
   'POST /api/admin/users/{userId}/disable': async () => ({ params: { userId: (await makeParty()).partyId } }),
   'POST /api/admin/users/{userId}/enable': async () => ({ params: { userId: (await makeParty({ status: 'inactive' })).partyId } }),
+  'PUT /api/admin/config/{setting}': async () => ({ params: { setting: 'issuesPerHour' }, body: { value: 25 } }),
+  'PUT /api/admin/rates/{currency}': async () => ({ params: { currency: 'EUR' }, body: { rate: '1.09' } }),
   'GET /api/account/profile': async () => ({ as: await makeSignedIn() }),
   'PUT /api/account/profile': async () => ({ as: await makeSignedIn(), body: profileRequest() }),
   'GET /api/account/delivery-addresses': async () => { const as = await makeSignedIn(); await makeDeliveryAddress(as); return { as }; },

@@ -65,6 +65,8 @@ export const MUTATING_ACCOUNTS: readonly MutatingCall[] = [
   { name: 'POST /api/captain/users/assign-role', who: 'captain', isTextless: true, right: ({ bystander }) => ({ userId: bystander.partyId, roleId: 1 }) },
   { name: 'POST /api/admin/users', who: 'admin', right: () => adminUserRequest() },
   { name: 'PUT /api/admin/users/{userId}', who: 'admin', right: () => ({ ...adminUserRequest(), role: 'buyer' }), id: async ({ bystander }) => bystander.partyId },
+  { name: 'PUT /api/admin/config/{setting}', who: 'admin', right: () => ({ value: '5' }) },
+  { name: 'PUT /api/admin/rates/{currency}', who: 'admin', right: () => ({ rate: '1.2' }) },
   { name: 'POST /api/admin/users/{userId}/disable', who: 'admin', id: async ({ bystander }) => bystander.partyId },
   { name: 'POST /api/admin/users/{userId}/enable', who: 'admin', id: async ({ bystander }) => bystander.partyId },
 ];

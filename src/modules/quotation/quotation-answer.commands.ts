@@ -4,7 +4,7 @@ import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
-import { SETTINGS } from '@/modules/platform/settings.schema';
+import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { addDays } from '@/server/clock';
@@ -95,7 +95,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
       deliveryDate: body.deliveryDate === undefined ? newest.deliveryDate : body.deliveryDate,
       paymentTerms: body.paymentTerms ?? newest.paymentTerms,
       message: body.message ?? '',
-      validUntil: addDays(new Date(), SETTINGS.quotationValidityDays),
+      validUntil: addDays(new Date(), await settingIn(tx, 'quotationValidityDays')),
     });
     await notify(tx, { kind: 'quotation_updated', params: { dpqId, revision, title: dpq.rfq.title }, to: [dpq.buyerId] });
     return readDpq(tx, dpqId);
