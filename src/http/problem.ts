@@ -28,7 +28,7 @@ const STATUS_BY_CODE = {
   issue_title_required: 400, issue_text_required: 400, issue_answer_required: 400, first_name_required: 400, port_unknown: 400, time_zone_unknown: 400,
   address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
   role_fields_required: 400, assign_fields_required: 400, role_code_invalid: 400, role_unknown: 400, name_required: 400, vendor_code_invalid: 400,
-  reason_required: 400, duration_invalid: 400, receipt_amount_invalid: 400, receipt_day_invalid: 400, receipt_too_large: 400, bank_reference_required: 400,
+  reason_required: 400, product_reason_required: 400, duration_invalid: 400, receipt_amount_invalid: 400, receipt_day_invalid: 400, receipt_too_large: 400, bank_reference_required: 400,
   product_name_empty: 400, product_category_empty: 400, product_price_empty: 400, product_description_empty: 400, product_price_invalid: 400, relabeling_price_invalid: 400,
   product_category_unknown: 400, product_units_differ: 400, product_quantity_invalid: 400, product_validity_invalid: 400, hs_code_invalid: 400, price_tiers_invalid: 400,
   certificate_fields_required: 400, csv_unreadable: 400, csv_too_many_lines: 400, catalog_title_required: 400, catalog_products_required: 400,

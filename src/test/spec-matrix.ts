@@ -55,7 +55,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
 
   ...calls(['admin'], 'now', 'GET /api/admin/users', 'POST /api/admin/users'),
   ...calls(['admin'], 'now', 'GET /api/admin/config', 'GET /api/admin/logs'),
-  ...calls(['admin'], 'later',
+  ...calls(['admin'], 'now',
     'GET /api/admin/products', 'PUT /api/admin/products/{productId}',
     'POST /api/admin/products/approve', 'POST /api/admin/products/reject'),
 
@@ -89,7 +89,10 @@ export const OWN: readonly SpecCall[] = [
   ...calls('signed', 'now', 'GET /api/account/documents', 'POST /api/account/documents', 'GET /api/account/documents/{documentId}/file', 'PUT /api/account/picture'),
   ...calls(['hr'], 'now', 'GET /api/hr/overview', 'POST /api/hr/new-users/reject'),
   ...calls(['admin'], 'now', 'PUT /api/admin/users/{userId}', 'POST /api/admin/users/{userId}/disable', 'POST /api/admin/users/{userId}/enable', 'PUT /api/admin/config/{setting}',
-    'GET /api/admin/logs/choices', 'GET /api/admin/logs/verification', 'GET /api/admin/rates', 'PUT /api/admin/rates/{currency}'),
+    'GET /api/admin/logs/choices', 'GET /api/admin/logs/verification', 'GET /api/admin/rates', 'PUT /api/admin/rates/{currency}',
+    'POST /api/admin/product-changes/{changeId}/approve', 'POST /api/admin/product-changes/{changeId}/reject',
+    'GET /api/admin/held-texts', 'POST /api/admin/held-texts/{textId}/release', 'POST /api/admin/held-texts/{textId}/keep'),
+  ...calls('signed', 'now', 'GET /api/account/held-texts'),
   ...calls(['hr'], 'now', 'POST /api/hr/contacts/reject', 'POST /api/hr/issues/{issueId}/resolve', 'POST /api/hr/issues/{issueId}/reopen'),
   ...calls(['buyer', 'seller', 'captain'], 'now', 'GET /api/rfqs/{entityId}/history', 'GET /api/dpos/{entityId}/history'),
   ...calls(['buyer', 'captain'], 'now', 'GET /api/dpqs/{entityId}/history'),

@@ -4,6 +4,8 @@ import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
 import { findProductForRfq } from '@/modules/catalogue/catalogue.queries';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { holdBack } from '@/modules/moderation/moderation.commands';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
@@ -34,7 +36,8 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   const made = await transactPrepared(async (tx) => {
     const row = await insertRfq(tx, actor.partyId, product, body, mostPerHour);
     if (row.isRepeated) return row;
-    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: body.title, buyer: displayName(actor) }, to: [product?.sellerId ?? null], toRole: 'captain' });
+    await holdBack(tx, { entity: 'rfq', entityId: row.id, rfqId: row.id, authorId: actor.partyId, isNew: true }, { title: body.title, description: body.description });
+    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer: displayName(actor) }, to: [product?.sellerId ?? null], toRole: 'captain' });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
     return row;
   });
