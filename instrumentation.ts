@@ -1,7 +1,7 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }, { deliverBasePrices }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
     import('@/modules/kyc/kyc-decision.commands'),
@@ -16,6 +16,7 @@ export async function register(): Promise<void> {
     import('@/modules/account/session.commands'),
     import('@/modules/catalogue/catalogue.commands'),
     import('@/modules/contact/contact-post.commands'),
+    import('@/modules/rates/rates.commands'),
   ]);
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
@@ -30,5 +31,5 @@ export async function register(): Promise<void> {
     { name: 'prune refused contact forms', everySeconds: 3600, run: pruneRefusedForms },
     { name: 'prune sessions', everySeconds: 3600, run: pruneSessions },
     { name: 'count the words of the search', everySeconds: 3600, run: countSearchWords },
-  ], { mail: deliverMail, password_reset: deliverReset });
+  ], { mail: deliverMail, password_reset: deliverReset, base_prices: deliverBasePrices });
 }

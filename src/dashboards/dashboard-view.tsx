@@ -4,6 +4,7 @@ import type { Actor } from '@/access/actor';
 import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
 import type { Dashboard, DashboardSection, OwnView } from './dashboard';
+import { AuditView } from './audit-view/audit-view';
 import { HrOverview } from './hr-overview/hr-overview';
 import { LedgerView } from './ledger-view/ledger-view';
 import { AllWaitingCount, WaitingCount } from './desk/waiting-count';
@@ -13,9 +14,9 @@ import { ResourceTable } from './resource-table/resource-table';
 import { RoleOverview } from './shell/role-overview';
 
 /** What the views show that are no table. */
-const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView /> };
+const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView />, auditLogs: () => <AuditView /> };
 /** What such a view counts on its tab: its own unread lines, or all that waits on the desk that it sums up. */
-const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null };
+const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null, auditLogs: () => null };
 
 interface DashboardViewProps {
   readonly actor: Actor;

@@ -3,10 +3,10 @@ import type { MessageKey } from '@/i18n/message-key';
 import type { TableId } from './tables';
 
 /** The drawn signs of the menu; the side menu knows their shapes. */
-export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'contacts' | 'contactForms' | 'issues' | 'profile' | 'documents' | 'notifications' | 'settings' | 'users' | 'newUsers' | 'roles' | 'payments' | 'invoices' | 'ledger' | 'wallet';
+export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'contacts' | 'contactForms' | 'issues' | 'profile' | 'documents' | 'notifications' | 'settings' | 'users' | 'newUsers' | 'roles' | 'payments' | 'invoices' | 'ledger' | 'wallet' | 'configuration' | 'rates' | 'auditLogs' | 'products' | 'heldTexts';
 
 /** A view that is no table: what it shows stands in dashboard-view.tsx. */
-export type OwnView = 'notifications' | 'hrOverview' | 'ledger';
+export type OwnView = 'notifications' | 'hrOverview' | 'ledger' | 'auditLogs';
 
 /** A view of a dashboard: a tab with an address of its own, and the table it shows or what else it is. */
 export type DashboardSection = {

@@ -1,3 +1,4 @@
+import { adminProductsTable } from '@/modules/catalogue/admin-products.table';
 import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
 import { hrIssuesTable } from '@/modules/help/help.table';
 import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
@@ -5,7 +6,10 @@ import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
 import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
 import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
+import { adminHeldTextsTable } from '@/modules/moderation/moderation.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
+import { adminConfigTable } from '@/modules/platform/kept-settings.table';
+import { adminRatesTable } from '@/modules/rates/rates.table';
 import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
 import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import { captainRolesTable } from '@/modules/roles/roles.table';
@@ -31,6 +35,10 @@ export const TABLES = {
   'hr.newUsers': hrNewUsersTable,
   'hr.users': hrUsersTable,
   'admin.users': adminUsersTable,
+  'admin.settings': adminConfigTable,
+  'admin.rates': adminRatesTable,
+  'admin.products': adminProductsTable,
+  'admin.heldTexts': adminHeldTextsTable,
   'accountant.payments': accountantPaymentsTable,
   'accountant.invoices': accountantInvoicesTable,
   'accountant.transfers': accountantTransfersTable,

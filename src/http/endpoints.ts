@@ -1,6 +1,8 @@
 import 'server-only';
 import * as account from '@/modules/account/account.endpoints';
 import * as assistant from '@/modules/assistant/assistant.endpoints';
+import * as audit from '@/modules/audit/audit.endpoints';
+import * as adminProducts from '@/modules/catalogue/admin-products.endpoints';
 import * as catalogue from '@/modules/catalogue/catalogue.endpoints';
 import * as contact from '@/modules/contact/contact.endpoints';
 import * as help from '@/modules/help/help.endpoints';
@@ -12,6 +14,7 @@ import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
 import * as history from '@/modules/history/history.endpoints';
+import * as moderation from '@/modules/moderation/moderation.endpoints';
 import * as music from '@/modules/music/music.endpoints';
 import * as notification from '@/modules/notification/notification.endpoints';
 import * as order from '@/modules/order/order.endpoints';
@@ -19,7 +22,9 @@ import * as payment from '@/modules/payment/payment.endpoints';
 import * as password from '@/modules/password/password.endpoints';
 import * as registration from '@/modules/registration/registration.endpoints';
 import * as platform from '@/modules/platform/platform.endpoints';
+import * as keptSettings from '@/modules/platform/kept-settings.endpoints';
 import * as port from '@/modules/port/port.endpoints';
+import * as rates from '@/modules/rates/rates.endpoints';
 import * as quotation from '@/modules/quotation/quotation.endpoints';
 import * as offer from '@/modules/offer/offer.endpoints';
 import * as rfq from '@/modules/rfq/rfq.endpoints';
@@ -29,7 +34,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -16,3 +16,24 @@ export function dayInZone(instant: Date, timeZone: string): Date {
 export function addDays(instant: Date, days: number): Date {
   return new Date(instant.getTime() + days * 86_400_000);
 }
+
+/**
+ * The instant at which a calendar day begins in a time zone.
+ * @param day midnight UTC of the day, as `dayInZone` gives it
+ * @param timeZone IANA name; an unknown one counts as UTC
+ */
+export function startOfDay(day: Date, timeZone: string): Date {
+  const offset = (at: Date) => {
+    const wall = new Intl.DateTimeFormat('en-CA', {
+      timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23',
+    }).format(at).replace(', ', 'T');
+    return new Date(`${wall}Z`).getTime() - at.getTime();
+  };
+  try {
+    const guess = new Date(day.getTime() - offset(day));
+    // Where the clocks are set that day, the offset of the beginning counts.
+    return new Date(day.getTime() - offset(guess));
+  } catch {
+    return day;
+  }
+}

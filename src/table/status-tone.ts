@@ -3,7 +3,7 @@ import type { Tone } from '@/ui/tone';
 /** Every status word of the specification with its meaning. The one place that knows what colour a status has. */
 const TONES: Readonly<Record<string, Tone>> = {
   // waiting for somebody
-  pending: 'warn', negotiation_requested: 'warn', negotiated: 'warn', temporarily_blocked: 'warn',
+  pending: 'warn', negotiation_requested: 'warn', negotiated: 'warn', temporarily_blocked: 'warn', held: 'warn',
   // just arrived
   open: 'info', resubmitted: 'info', submitted: 'info', draft: 'info', issued: 'info',
   // under way
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   accepted: 'ok', approved: 'ok', active: 'ok', confirmed: 'ok', converted: 'ok', processed: 'ok', paid: 'ok', delivered: 'ok', completed: 'ok',
   fulfilled: 'ok', resolved: 'ok', released: 'ok', reviewed: 'ok',
   // did not
-  rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad',
+  rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad', kept: 'bad',
   // over
   closed: 'neutral', replaced: 'neutral', inactive: 'neutral', refunded: 'neutral', settled: 'neutral',
 };

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { adminProductRequest, makeProposedChange, makeSubmitted } from '@/modules/catalogue/admin-products.factory';
 import { approveContactRequest } from '@/modules/contact/contact-request.commands';
 import { contactRequestOf, makeContactForm, makeContactRequest } from '@/modules/contact/contact.factory';
 import { resolveIssue } from '@/modules/help/help.commands';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
+import { makeHeldText } from '@/modules/moderation/moderation.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
@@ -108,6 +110,18 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'PUT /api/admin/users/{userId}': async () => ({ params: { userId: (await makeParty()).partyId }, body: { ...adminUserRequest(), role: 'buyer' } }),
   'POST /api/admin/users/{userId}/disable': async () => ({ params: { userId: (await makeParty()).partyId } }),
   'POST /api/admin/users/{userId}/enable': async () => ({ params: { userId: (await makeParty({ status: 'inactive' })).partyId } }),
+  'PUT /api/admin/config/{setting}': async () => ({ params: { setting: 'issuesPerHour' }, body: { value: 25 } }),
+  'GET /api/admin/products': async () => { await makeSubmitted(); return {}; },
+  'PUT /api/admin/products/{productId}': async () => ({ params: { productId: await makeSubmitted() }, body: adminProductRequest() }),
+  'POST /api/admin/products/approve': async () => ({ body: { productId: await makeSubmitted() } }),
+  'POST /api/admin/products/reject': async () => ({ body: { productId: await makeSubmitted(), reason: 'Other' } }),
+  'POST /api/admin/product-changes/{changeId}/approve': async () => ({ params: { changeId: await makeProposedChange() } }),
+  'POST /api/admin/product-changes/{changeId}/reject': async () => ({ params: { changeId: await makeProposedChange() }, body: { reason: 'Other' } }),
+  'GET /api/admin/held-texts': async () => { await makeHeldText(); return {}; },
+  'POST /api/admin/held-texts/{textId}/release': async () => ({ params: { textId: (await makeHeldText()).id } }),
+  'POST /api/admin/held-texts/{textId}/keep': async () => ({ params: { textId: (await makeHeldText()).id } }),
+  'GET /api/account/held-texts': async () => ({ as: (await makeHeldText()).buyer }),
+  'PUT /api/admin/rates/{currency}': async () => ({ params: { currency: 'EUR' }, body: { rate: '1.09' } }),
   'GET /api/account/profile': async () => ({ as: await makeSignedIn() }),
   'PUT /api/account/profile': async () => ({ as: await makeSignedIn(), body: profileRequest() }),
   'GET /api/account/delivery-addresses': async () => { const as = await makeSignedIn(); await makeDeliveryAddress(as); return { as }; },

@@ -1,4 +1,5 @@
 import 'server-only';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { recordRepeatedEvent, recordSecurityEvent } from '@/server/security-events';
 import { clearAttempts, countAttempt } from '@/server/throttle';
@@ -30,7 +31,7 @@ export async function countPasswordTry(account: DeviceHolder | string, place: Tr
   const device = typeof account === 'string' ? null : knownDevice(place.device, account);
   const usual = by === 'session' ? `session:${keyOf(account)}` : keyOf(account);
   const key = device === null ? usual : `sign-in:device:${device}:${keyOf(account)}`;
-  const most = SETTINGS.signInFailuresPerName;
+  const most = await recentSetting('signInFailuresPerName');
   const failures = await countAttempt({ key, failures: most, windowMinutes: SETTINGS.signInWindowMinutes });
   const byAddress = device === null && by === 'stranger' ? await countAddressTry('sign-in', place.address) : null;
   return {
@@ -40,21 +41,21 @@ export async function countPasswordTry(account: DeviceHolder | string, place: Tr
       await byAddress?.succeeded();
     },
     failed: () => {
-      recordFailure(account, failures, place.address);
+      recordFailure(account, { failures, most }, place.address);
       byAddress?.failed();
     },
   };
 }
 
 /** The first failure of an account in its window, and the one after which it waits; of names that nobody has, the address's. */
-function recordFailure(account: DeviceHolder | string, failures: number, address: string): void {
+function recordFailure(account: DeviceHolder | string, { failures, most }: { failures: number; most: number }, address: string): void {
   if (typeof account === 'string') {
     recordRepeatedEvent(`unknown-name:${address}`, { action: 'password.wrong', entity: 'address', entityId: address, details: { of: 'unknown name' } });
     return;
   }
   const about = { entity: 'party', entityId: account.id };
   if (failures === 1) recordSecurityEvent({ action: 'password.wrong', ...about, details: { address } });
-  if (failures === SETTINGS.signInFailuresPerName) recordSecurityEvent({ action: 'tries.held_back', ...about, details: { of: 'password', failures, address } });
+  if (failures === most) recordSecurityEvent({ action: 'tries.held_back', ...about, details: { of: 'password', failures, address } });
 }
 
 /** Lets an account try again at once: its password is a new one. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { signSessionToken } from '@/access/token';
 import { Problem } from '@/http/problem';
-import { SETTINGS } from '@/modules/platform/settings.schema';
+import { recentSetting, settingIn } from '@/modules/platform/kept-settings.queries';
 import { audit } from '@/server/audit';
 import { db, type Tx } from '@/server/db';
 import { passwordFits } from '@/server/password';
@@ -90,7 +90,7 @@ function blockOf({ blockReason, blockedUntil }: { blockReason: string; blockedUn
 
 async function keepSession(tx: Tx, partyId: number, role: string | null, place: SignInPlace): Promise<{ sessionId: string; expires: Date }> {
   const sessionId = randomUUID();
-  const expires = new Date(Date.now() + SETTINGS.sessionHours * 3_600_000);
+  const expires = new Date(Date.now() + (await settingIn(tx, 'sessionHours')) * 3_600_000);
   await tx.session.create({
     data: { id: sessionId, partyId, role, expiresAt: expires, address: place.address, userAgent: place.userAgent.slice(0, 300) },
     select: { id: true },
@@ -125,7 +125,8 @@ export async function replaceSessions(tx: Tx, actor: { partyId: number; role: st
 /** Forgets the sessions that are over, also of those who never came back. Run by the clock. */
 export async function pruneSessions(): Promise<void> {
   const now = Date.now();
-  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: new Date(now) } }, { lastSeenAt: { lt: new Date(now - SETTINGS.sessionIdleHours * 3_600_000) } }] } });
+  const idleHours = await recentSetting('sessionIdleHours');
+  await db.session.deleteMany({ where: { OR: [{ expiresAt: { lt: new Date(now) } }, { lastSeenAt: { lt: new Date(now - idleHours * 3_600_000) } }] } });
 }
 
 /** Ends a session at once, for cookie and bearer alike. Ending one that is gone is no error. */

@@ -3,6 +3,7 @@ import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
 import { publicUrl } from '@/server/uploads/storage';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 
 /** A signed-in party as the rest of the house sees it. */
@@ -58,7 +59,7 @@ async function readLiveSession(sessionId: string, partyId: number): Promise<{ pa
     FROM "Session" AS s JOIN "Party" AS p ON p."id" = s."partyId" WHERE s."id" = ${sessionId}`);
   const now = Date.now();
   if (!row || row.partyId !== partyId || row.expiresAt.getTime() <= now) return null;
-  if (row.lastSeenAt.getTime() + SETTINGS.sessionIdleHours * HOUR <= now) return null;
+  if (row.lastSeenAt.getTime() + (await recentSetting('sessionIdleHours')) * HOUR <= now) return null;
   if (isBlocked(row, new Date(now))) return null;
   const { vendorCode, firstName, lastName, companyName, timeZone, pictureKey, approvedAt, rejectedAt } = row;
   const party = {
@@ -72,7 +73,7 @@ async function readLiveSession(sessionId: string, partyId: number): Promise<{ pa
 export async function listSessions(partyId: number) {
   const now = Date.now();
   return db.session.findMany({
-    where: { partyId, expiresAt: { gt: new Date(now) }, lastSeenAt: { gt: new Date(now - SETTINGS.sessionIdleHours * HOUR) } },
+    where: { partyId, expiresAt: { gt: new Date(now) }, lastSeenAt: { gt: new Date(now - (await recentSetting('sessionIdleHours')) * HOUR) } },
     select: { id: true, role: true, address: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true },
     orderBy: [{ lastSeenAt: 'desc' }, { createdAt: 'desc' }], take: SETTINGS.listLimit,
   });

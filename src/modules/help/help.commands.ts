@@ -3,7 +3,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { addresseeOf, displayName } from '@/modules/account/party.queries';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { notify } from '@/modules/notification/notification.commands';
-import { SETTINGS } from '@/modules/platform/settings.schema';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { countAttempt } from '@/server/throttle';
@@ -19,7 +19,7 @@ import type { HrIssueAnswer, IssueAnswer, IssueBody } from './help.schema';
  * @throws Problem too_many_attempts
  */
 export async function openIssue(actor: Actor, { title, text }: IssueBody): Promise<IssueAnswer> {
-  await countAttempt({ key: `issue:party:${actor.partyId}`, failures: SETTINGS.issuesPerHour, windowMinutes: 60 });
+  await countAttempt({ key: `issue:party:${actor.partyId}`, failures: await recentSetting('issuesPerHour'), windowMinutes: 60 });
   return transact(async (tx) => {
     const issue = await tx.issue.create({ data: { partyId: actor.partyId, title, text, status: issueMachine.initial }, select: issueFields });
     await notify(tx, { kind: 'issue_opened', params: { issueId: issue.id, title, who: displayName(actor) }, toRole: 'hr' });

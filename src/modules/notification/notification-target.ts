@@ -12,6 +12,7 @@ export const NOTIFICATION_DESKS: readonly (readonly [param: string, desks: Desks
   ['dpoId', { captain: '/dashboard/captain/dpos', buyer: '/dashboard/buyer/orders', seller: '/dashboard/seller/orders' }],
   ['dpqId', { captain: '/dashboard/captain/dpqs', buyer: '/draft-quotations' }],
   ['rfqId', { captain: '/dashboard/captain/rfqs', buyer: '/dashboard/buyer/rfqs', seller: '/dashboard/seller/rfqs' }],
+  ['productId', { seller: '/dashboard/seller/products' }],
   ['contactRequestId', { hr: '/dashboard/hr/contacts', everybody: '/profile#contacts' }],
   ['contactFormId', { hr: '/dashboard/hr/contact-forms' }],
   ['userId', { hr: '/dashboard/hr/users' }],

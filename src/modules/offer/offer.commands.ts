@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
+import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
@@ -64,6 +65,8 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const own = await ownOffer(tx, rfqId, actor.partyId);
     if (own) await moveOffer(tx, isStanding(own) ? 'improve' : 'renew', actor, own, terms);
     else await firstOffer(tx, actor, rfqId, terms);
+    const made = await ownOffer(tx, rfqId, actor.partyId);
+    if (made) await holdBack(tx, { entity: 'offer', entityId: made.id, rfqId, authorId: actor.partyId, isNew: !own }, { message: terms.message });
     await notify(tx, { kind: 'offer_made', params: { rfqId, title: rfq.title, seller: displayName(actor) }, toRole: 'captain' });
     return answer(tx, rfqId, actor.partyId);
   });

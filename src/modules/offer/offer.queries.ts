@@ -1,6 +1,7 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -55,7 +56,7 @@ function toSellerRfq(row: Prisma.RfqGetPayload<{ select: ReturnType<typeof field
 export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counted<SellerRfqAnswer>> {
   const where: Prisma.RfqWhereInput = { product: { sellerId }, status: { not: 'cancelled' }, isWithheld: false };
   return readRange(range, {
-    rows: (part) => db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asOthersRead(db, 'rfq', await db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }), ['title', 'description']),
     count: () => db.rfq.count({ where }),
     answer: toSellerRfq,
   });
@@ -64,7 +65,8 @@ export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counte
 /** One RFQ as its seller sees it, or null when it is on another seller's product. */
 export async function findRfqOfSeller(client: Tx, id: number, sellerId: number): Promise<SellerRfqAnswer | null> {
   const row = await client.rfq.findFirst({ where: { id, product: { sellerId }, isWithheld: false }, select: fieldsFor(sellerId) });
-  return row && toSellerRfq(row);
+  const [read] = await asOthersRead(client, 'rfq', row ? [row] : [], ['title', 'description']);
+  return read ? toSellerRfq(read) : null;
 }
 
 /** Every offer on an RFQ that stands, cheapest first, for the captain's desk; null when there is no such RFQ. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal } from '@/modules/ledger/money.schema';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
@@ -54,7 +55,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
       select: { id: true },
     });
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
-    await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: dpq.rfq.title }, to: [dpq.buyerId, sellerId] });
+    await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: titleForOthers(dpq.rfq.title, dpo.id) }, to: [dpq.buyerId, sellerId] });
     return readDpo(tx, dpo.id);
   });
 }

@@ -8,6 +8,7 @@ import { rememberDevice } from '@/modules/account/known-device.commands';
 import { forgetPasswordTries, type TryPlace } from '@/modules/account/password-tries.commands';
 import { endAllSessions } from '@/modules/account/session.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
+import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { appLink } from '@/server/app-link';
 import { openAccount } from '@/modules/users/account-state.commands';
@@ -50,17 +51,19 @@ export async function deliverReset(message: unknown): Promise<void> {
   const party = await db.party.findUnique({ where: { emailNorm }, select: { id: true, email: true, firstName: true, locale: true, status: true } });
   if (!party || party.status === 'permanently_blocked') return;
   await transact(async (tx) => {
-    const token = await keepLink(tx, party.id, 'reset', SETTINGS.resetMinutes);
+    const minutes = await settingIn(tx, 'resetMinutes');
+    const token = await keepLink(tx, party.id, 'reset', minutes);
     const link = appLink(party.locale, `/reset-password?token=${token}`);
-    await sendMail(tx, { to: party.email, locale: party.locale, kind: 'password_reset', params: { name: party.firstName, link, minutes: SETTINGS.resetMinutes } });
+    await sendMail(tx, { to: party.email, locale: party.locale, kind: 'password_reset', params: { name: party.firstName, link, minutes } });
   });
 }
 
 /** Sends a party whose account somebody else has made the link with which it chooses its password and opens the account. */
 export async function orderSetPasswordLink(tx: Tx, party: LinkReceiver): Promise<void> {
-  const token = await keepLink(tx, party.id, 'set', SETTINGS.setPasswordHours * 60);
+  const hours = await settingIn(tx, 'setPasswordHours');
+  const token = await keepLink(tx, party.id, 'set', hours * 60);
   const link = appLink(party.locale, `/reset-password?token=${token}`);
-  await sendMail(tx, { to: party.email, locale: party.locale, kind: 'set_password', params: { name: party.firstName, link, hours: SETTINGS.setPasswordHours } });
+  await sendMail(tx, { to: party.email, locale: party.locale, kind: 'set_password', params: { name: party.firstName, link, hours } });
 }
 
 /** Whether a link that the party was sent still works. */

@@ -7,7 +7,7 @@ import type { Posting } from '@/modules/ledger/ledger.schema';
 import { escrowOf } from '@/modules/ledger/ledger.queries';
 import type { Money } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
-import { SETTINGS } from '@/modules/platform/settings.schema';
+import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { audit, SYSTEM } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
@@ -65,7 +65,7 @@ export async function awaitPayment(tx: Tx, dpoId: number, { minor, currency }: M
   await tx.payment.create({
     data: {
       id: next.id, dpoId, amountMinor: minor, currency, reference: creditorReference(next.id),
-      dueOn: dayInZone(addDays(new Date(), SETTINGS.paymentDays), buyerZone), status: minor === 0n ? 'settled' : paymentMachine.initial,
+      dueOn: dayInZone(addDays(new Date(), await settingIn(tx, 'paymentDays')), buyerZone), status: minor === 0n ? 'settled' : paymentMachine.initial,
     },
     select: { id: true },
   });
@@ -143,7 +143,7 @@ export async function releasePayment(tx: Tx, dpoId: number): Promise<void> {
   if (sellerId === null) throw new Problem('status_changed', { status: owed.status });
   await movePayment(tx, 'release', SYSTEM_ACTOR, owed);
   const held = await escrowOf(tx, dpoId, owed.currency);
-  const fee = platformFee(held);
+  const fee = platformFee(held, await settingIn(tx, 'platformFeeBasis'));
   await payOut(tx, 'release', owed, SYSTEM_ACTOR, [
     { account: { kind: 'wallet', partyId: sellerId }, amountMinor: held - fee },
     { account: { kind: 'fees' }, amountMinor: fee },

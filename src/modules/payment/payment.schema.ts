@@ -29,9 +29,12 @@ export function groupedReference(reference: string): string {
   return reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
-/** The house's fee on an amount, in minor units, half a unit and more rounded up. */
-export function platformFee(amountMinor: bigint): bigint {
-  return (amountMinor * BigInt(SETTINGS.platformFeeBasis) + 5000n) / 10_000n;
+/**
+ * The house's fee on an amount, in minor units, half a unit and more rounded up.
+ * @param basis hundredths of a per cent
+ */
+export function platformFee(amountMinor: bigint, basis: number = SETTINGS.platformFeeBasis): bigint {
+  return (amountMinor * BigInt(basis) + 5000n) / 10_000n;
 }
 
 /** A payment. Amounts are decimals in `currency`. */

@@ -3,8 +3,9 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
+import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
-import { SETTINGS } from '@/modules/platform/settings.schema';
+import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { addDays } from '@/server/clock';
@@ -53,7 +54,8 @@ export async function negotiateDpq(actor: Actor, dpqId: number, { message, targe
   return transact(async (tx) => {
     const dpq = await ownDpq(tx, dpqId, actor.partyId);
     await moveDpq(tx, 'negotiate', asTransitionActor(actor), dpq);
-    await tx.rfqMessage.create({ data: { rfqId: dpq.rfqId, authorId: actor.partyId, kind: 'negotiate', body: message, targetPriceMinor: targetPrice }, select: { id: true } });
+    const { id } = await tx.rfqMessage.create({ data: { rfqId: dpq.rfqId, authorId: actor.partyId, kind: 'negotiate', body: message, targetPriceMinor: targetPrice }, select: { id: true } });
+    await holdBack(tx, { entity: 'message', entityId: id, rfqId: dpq.rfqId, authorId: actor.partyId, isNew: true }, { message });
     await notify(tx, {
       kind: 'quotation_negotiated', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
@@ -95,7 +97,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
       deliveryDate: body.deliveryDate === undefined ? newest.deliveryDate : body.deliveryDate,
       paymentTerms: body.paymentTerms ?? newest.paymentTerms,
       message: body.message ?? '',
-      validUntil: addDays(new Date(), SETTINGS.quotationValidityDays),
+      validUntil: addDays(new Date(), await settingIn(tx, 'quotationValidityDays')),
     });
     await notify(tx, { kind: 'quotation_updated', params: { dpqId, revision, title: dpq.rfq.title }, to: [dpq.buyerId] });
     return readDpq(tx, dpqId);

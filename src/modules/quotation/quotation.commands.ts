@@ -4,7 +4,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
-import { SETTINGS } from '@/modules/platform/settings.schema';
+import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName } from '@/modules/account/party.queries';
 import { moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
@@ -74,7 +74,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
       deliveryDate: body.deliveryDate,
       paymentTerms: body.paymentTerms,
       message: body.message,
-      validUntil: addDays(new Date(), SETTINGS.quotationValidityDays),
+      validUntil: addDays(new Date(), await settingIn(tx, 'quotationValidityDays')),
     });
     if (body.message) {
       await tx.rfqMessage.create({ data: { rfqId, authorId: actor.partyId, kind: 'accept', body: body.message }, select: { id: true } });

@@ -4,6 +4,7 @@ import { Problem } from '@/http/problem';
 import { countAddressTry } from '@/modules/account/counted-try.commands';
 import { normalizeEmail } from '@/modules/account/identity.schema';
 import { sendMail } from '@/modules/mail/mail.commands';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { env } from '@/server/env';
@@ -36,11 +37,12 @@ export async function sendEmailCode(email: string, locale: string, address: stri
   const subject = normalizeEmail(email);
   await countSending(subject, address);
   const code = String(randomInt(0, 1_000_000)).padStart(6, '0');
-  const expiresAt = new Date(Date.now() + SETTINGS.codeMinutes * 60_000);
+  const minutes = await recentSetting('codeMinutes');
+  const expiresAt = new Date(Date.now() + minutes * 60_000);
   await transact(async (tx) => {
     await tx.proof.deleteMany({ where: { channel: 'email', subject, provenAt: null } });
     await tx.proof.create({ data: { channel: 'email', subject, codeHash: codeHash(subject, code), expiresAt }, select: { id: true } });
-    await sendMail(tx, { to: subject, locale, kind: 'email_code', params: { code, minutes: SETTINGS.codeMinutes } });
+    await sendMail(tx, { to: subject, locale, kind: 'email_code', params: { code, minutes } });
   });
 }
 

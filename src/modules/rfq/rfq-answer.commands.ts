@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
@@ -47,6 +48,7 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
         ...(isAnswer ? {} : { description: body.description }),
       },
     });
+    await holdBack(tx, { entity: 'rfq', entityId: rfqId, rfqId, authorId: actor.partyId, isNew: false }, { title: body.title, ...(isAnswer ? {} : { description: body.description }) });
     if (isAnswer && body.description && body.description !== rfq.description) await addMessage(tx, rfqId, actor, 'note', body.description);
     await notify(tx, { kind: 'rfq_edited', params: { rfqId, title: body.title, buyer: displayName(rfq.buyer) }, toRole: 'captain' });
     return readRfq(tx, rfqId);
@@ -54,7 +56,8 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
 }
 
 async function addMessage(tx: Tx, rfqId: number, author: Actor, kind: 'note' | 'negotiate' | 'doq' | 'reject', body: string): Promise<void> {
-  await tx.rfqMessage.create({ data: { rfqId, authorId: author.partyId, kind, body }, select: { id: true } });
+  const { id } = await tx.rfqMessage.create({ data: { rfqId, authorId: author.partyId, kind, body }, select: { id: true } });
+  if (author.role !== 'captain') await holdBack(tx, { entity: 'message', entityId: id, rfqId, authorId: author.partyId, isNew: true }, { message: body });
 }
 
 const NOTICES = { negotiate: 'rfq_negotiate', doq: 'rfq_doq', reject: 'rfq_reject' } as const;

@@ -4,12 +4,14 @@ import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
 import { findProductForRfq } from '@/modules/catalogue/catalogue.queries';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { holdBack } from '@/modules/moderation/moderation.commands';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import { db, type SqlTx, type Tx } from '@/server/db';
-import { env } from '@/server/env';
 import { Prisma } from '@/server/generated/client';
 import { transactPrepared } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
@@ -30,10 +32,12 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   if (body.product_id && !product) throw new Problem('product_not_found', { field: 'product_id' });
   if (product?.sellerId === actor.partyId) throw new Problem('own_product');
 
+  const mostPerHour = await recentSetting('rfqsPerBuyerHour');
   const made = await transactPrepared(async (tx) => {
-    const row = await insertRfq(tx, actor.partyId, product, body);
+    const row = await insertRfq(tx, actor.partyId, product, body, mostPerHour);
     if (row.isRepeated) return row;
-    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: body.title, buyer: displayName(actor) }, to: [product?.sellerId ?? null], toRole: 'captain' });
+    await holdBack(tx, { entity: 'rfq', entityId: row.id, rfqId: row.id, authorId: actor.partyId, isNew: true }, { title: body.title, description: body.description });
+    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer: displayName(actor) }, to: [product?.sellerId ?? null], toRole: 'captain' });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
     return row;
   });
@@ -61,7 +65,6 @@ interface MadeRfq {
 
 const currencyOf = (body: RfqBody) => CURRENCIES[body.currency_id - 1] ?? 'USD';
 
-const rfqsPerHour = () => env.rfqsPerHour ?? SETTINGS.rfqsPerBuyerHour;
 /** When another try makes sense; the exact second is the oldest RFQ's, and not worth a question. */
 const RETRY_SECONDS = 60;
 
@@ -69,7 +72,7 @@ const RETRY_SECONDS = 60;
  * Writes a new RFQ, unless the buyer has sent the same one a moment ago; one that was withdrawn since is asked for anew. Nor when
  * the buyer has sent too many within the hour. The lock lets two simultaneous ones see each other.
  */
-async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: RfqBody): Promise<MadeRfq> {
+async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: RfqBody, mostPerHour: number): Promise<MadeRfq> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rfq.create'), ${buyerId}::int)`;
   const columns = Prisma.sql`"buyerId", "productId", "title", "description", "quantity", "currency", "budgetMinMinor", "budgetMaxMinor", "responseDeadline"`;
   const asked = Prisma.sql`${buyerId}::int, ${product?.id ?? null}::int, ${body.title}::text, ${body.description}::text, ${body.quantity}::int, ${currencyOf(body)}::"Currency",
@@ -81,7 +84,7 @@ async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: 
         AND (${columns}) IS NOT DISTINCT FROM (${asked})
       ORDER BY "id" DESC LIMIT 1
     ), full_hour AS (
-      SELECT FROM "Rfq" WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - interval '1 hour' OFFSET ${rfqsPerHour() - 1}::int LIMIT 1
+      SELECT FROM "Rfq" WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - interval '1 hour' OFFSET ${mostPerHour - 1}::int LIMIT 1
     ), made AS (
       INSERT INTO "Rfq" (${columns}, "unit", "productName", "productPriceMinor", "productCurrency", "status")
       SELECT ${asked}, ${product?.unit ?? 'pcs'}::"Unit", ${product?.name ?? null}::text, ${product?.priceMinor ?? null}::bigint, ${product?.currency ?? null}::"Currency", ${rfqMachine.initial}::"RfqStatus"

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useOthersText } from '@/table/others-text';
+import { OwnHeldNotice } from '@/table/own-held-notice';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Code } from '@/ui/code-chip';
@@ -11,13 +13,14 @@ import type { SellerRfqAnswer } from '../offer.schema';
 export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
   const t = useTranslations();
   const none = t('common.none');
+  const othersText = useOthersText();
   return (
     <div className="grid gap-6">
       <DefinitionList
         items={[
           { key: 'id', term: t('rfq.id'), value: <Code>{String(row.id)}</Code> },
-          { key: 'title', term: t('rfq.title'), value: <bdi>{row.title}</bdi> },
-          { key: 'product', term: t('rfq.product'), value: <bdi>{row.product}</bdi> },
+          { key: 'title', term: t('rfq.title'), value: <bdi>{othersText(row.title)}</bdi> },
+          { key: 'product', term: t('rfq.product'), value: <bdi>{othersText(row.product)}</bdi> },
           { key: 'quantity', term: t('rfq.quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'deadline', term: t('rfq.deadline'), value: row.responseDeadline ? <Day day={row.responseDeadline} /> : none },
           { key: 'buyer', term: t('rfq.buyer'), value: <Code>{row.buyer}</Code> },
@@ -26,8 +29,9 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
       />
       <section className="grid gap-1">
         <h3>{t('rfq.description')}</h3>
-        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.description || none}</p>
+        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{othersText(row.description) || none}</p>
       </section>
+      <OwnHeldNotice rfqId={row.id} />
       <OwnOffer row={row} />
     </div>
   );

@@ -1,5 +1,6 @@
 'use client';
 
+import { OwnHeldNotice } from '@/table/own-held-notice';
 import { NextStep } from '@/table/next-step';
 import type { RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts, useRfqOutcome } from './rfq-facts';
@@ -10,6 +11,7 @@ export function RfqDetail({ row }: { row: RfqAnswer }) {
   return (
     <div className="grid gap-6">
       <NextStep of="rfq.next" status={row.dpoId === null ? row.status : 'ordered'} />
+      <OwnHeldNotice rfqId={row.id} />
       <RfqFacts rfq={row} after={useRfqOutcome(row, { quotations: '/draft-quotations', orders: '/dashboard/buyer/orders' })} />
       <RfqDescription text={row.description} />
       <RfqThread messages={row.notifications} currency={row.currency} />

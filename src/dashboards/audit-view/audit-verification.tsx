@@ -1,0 +1,24 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useErrorText } from '@/i18n/use-error-text';
+import { useCall } from '@/table/use-call';
+import { Instant } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+
+/** Whether the log still is what was written: how many entries follow from each other, or the first that does not. */
+export function AuditVerification() {
+  const t = useTranslations();
+  const errorText = useErrorText();
+  const { state, retry } = useCall('GET /api/admin/logs/verification', {});
+  const again = <Button size="sm" onClick={retry} disabled={state.phase === 'loading'}>{t(state.phase === 'loading' ? 'audit.verifying' : 'audit.verify')}</Button>;
+  if (state.phase === 'loading') return <Alert live="none" action={again}>{t('audit.verifying')}</Alert>;
+  if (state.phase === 'failed') return <Alert tone="bad" title={t('audit.verifyFailed')} action={again}>{errorText.ofError(state.error)}</Alert>;
+  const { verified, firstBroken, checkedAt } = state.answer;
+  return (
+    <Alert tone={firstBroken === null ? 'ok' : 'bad'} title={t('audit.verified', { count: verified })} action={again}>
+      {firstBroken === null ? t('audit.chainHolds') : t('audit.firstBroken', { number: firstBroken })} <Instant at={checkedAt} />
+    </Alert>
+  );
+}

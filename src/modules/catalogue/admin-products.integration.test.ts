@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { db } from '@/server/db';
+import { call } from '@/test/call';
+import { adminProductRequest, makeProposedChange, makeSubmitted } from './admin-products.factory';
+import type { AdminProductAnswer } from './admin-products.schema';
+
+let admin: SignedIn;
+beforeAll(async () => {
+  admin = await makeSignedIn({ roles: ['admin'] });
+});
+
+const waiting = async () => (await call('GET /api/admin/products', { as: admin })).body as AdminProductAnswer[];
+
+describe('products that wait', () => {
+  it('have the documented keys, and say what their texts give away', async () => {
+    const id = await makeSubmitted({ description: 'Ask sales@quay.com', unit: 'kg' });
+    expect((await waiting()).find((row) => row.id === id)).toMatchObject({
+      status: 'submitted', category: 'Packaging', price: 12.5, currency: 'USD', moqUom: 'kg', quantityUom: 'kg', quantity: 10_000, priceType: 'EXW', reLabeling: 'no', branded: 'branded', validityDate: '', validityTime: '',
+      contactDetails: ['email'], change: null, isSellerApproved: true,
+    });
+  });
+
+  it('leave the list when they are approved, and everybody sees them', async () => {
+    const id = await makeSubmitted();
+    expect(await call('GET /api/products/{productId}', { params: { productId: id } })).toMatchObject({ status: 404 });
+    expect(await call('POST /api/admin/products/approve', { as: admin, body: { productId: id } })).toMatchObject({ status: 200, body: { success: true } });
+    expect((await waiting()).some((row) => row.id === id)).toBe(false);
+    expect(await call('GET /api/products/{productId}', { params: { productId: id } })).toMatchObject({ status: 200 });
+    expect(await call('POST /api/admin/products/approve', { as: admin, body: { productId: id } })).toMatchObject({ status: 409 });
+  });
+
+  it('are rejected with a reason that the seller reads', async () => {
+    const id = await makeSubmitted();
+    expect(await call('POST /api/admin/products/reject', { as: admin, body: { productId: id, reason: ' ' } })).toMatchObject({ status: 400, body: { error: 'Please provide a rejection reason' } });
+    expect(await call('POST /api/admin/products/reject', { as: admin, body: { productId: id, reason: 'Duplicate product listing' } })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await db.product.findUniqueOrThrow({ where: { id }, select: { status: true, rejectReason: true } })).toEqual({ status: 'rejected', rejectReason: 'Duplicate product listing' });
+  });
+
+  it('are mended: prices with their comparing price, and the log keeps which parts', async () => {
+    const id = await makeSubmitted();
+    const body = adminProductRequest({ price: '20', currency: 'EUR' });
+    expect(await call('PUT /api/admin/products/{productId}', { as: admin, params: { productId: id }, body })).toMatchObject({ status: 200, body: { success: true, product: { name: 'Deck planks', price: 20, currency: 'EUR', validityDate: '2099-12-31', validityTime: '18:00' } } });
+    const row = await db.product.findUniqueOrThrow({ where: { id }, select: { priceMinor: true, priceBaseMinor: true } });
+    const { usdMicros } = await db.exchangeRate.findUniqueOrThrow({ where: { currency: 'EUR' }, select: { usdMicros: true } });
+    expect([row.priceMinor, row.priceBaseMinor]).toEqual([2000n, (2000n * usdMicros + 500_000n) / 1_000_000n]);
+    const entry = await db.auditEntry.findFirstOrThrow({ where: { entity: 'product', entityId: String(id), action: 'product.mend' } });
+    expect((entry.details as { changed: string[] }).changed).toEqual(expect.arrayContaining(['name', 'price', 'currency']));
+  });
+
+  it.each([[{ name: '' }, 'product_name_empty'], [{ category: 'Ships' }, 'product_category_unknown'], [{ price: '-1' }, 'product_price_invalid'], [{ quantityUom: 'kg' }, 'product_units_differ'], [{ validityTime: '25:00' }, 'product_validity_invalid'], [{ moq: -1 }, 'product_quantity_invalid']])('refuses %j', async (over, code) => {
+    expect(await call('PUT /api/admin/products/{productId}', { as: admin, params: { productId: await makeSubmitted() }, body: adminProductRequest(over) })).toMatchObject({ status: 400, body: { code } });
+  });
+});
+
+describe('a proposed change', () => {
+  it('shows old and new beside each other, and is written over the product when it is approved', async () => {
+    const changeId = await makeProposedChange({ name: 'Deck planks', price: '11.00' });
+    const row = (await waiting()).find(({ change }) => change?.id === changeId);
+    expect(row?.change?.fields).toEqual(expect.arrayContaining([{ field: 'name', before: 'Deck boards', after: 'Deck planks' }, { field: 'price', before: '10.00', after: '11.00' }]));
+    expect(await call('POST /api/admin/product-changes/{changeId}/approve', { as: admin, params: { changeId } })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await db.product.findUniqueOrThrow({ where: { id: row?.id ?? 0 }, select: { name: true, status: true } })).toEqual({ name: 'Deck planks', status: 'approved' });
+    expect((await waiting()).some(({ change }) => change?.id === changeId)).toBe(false);
+  });
+
+  it('leaves the product as it is when it is refused', async () => {
+    const changeId = await makeProposedChange();
+    expect(await call('POST /api/admin/product-changes/{changeId}/reject', { as: admin, params: { changeId }, body: { reason: 'Pricing policy violation' } })).toMatchObject({ status: 200 });
+    expect(await db.productChange.findUniqueOrThrow({ where: { id: changeId }, select: { refuseReason: true, product: { select: { name: true } } } })).toEqual({ refuseReason: 'Pricing policy violation', product: { name: 'Deck boards' } });
+    expect(await call('POST /api/admin/product-changes/{changeId}/approve', { as: admin, params: { changeId } })).toMatchObject({ status: 409 });
+  });
+});

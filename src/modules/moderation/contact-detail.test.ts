@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SEED, share } from '@/test/effort';
+import { TELLING, TRADE } from './contact-detail.cases';
+import { contactDetailsIn } from './contact-detail';
+
+describe('a contact detail', () => {
+  it.each(TELLING)('is found (%s): %s', (_, text, kind) => {
+    expect(contactDetailsIn(text)).toContain(kind);
+  });
+
+  it.each(TRADE)('is no text of trade (%s): %s', (_, text) => {
+    expect(contactDetailsIn(text)).toEqual([]);
+  });
+});
+
+const ZEROS = [0x30, 0x0660, 0x06f0, 0x0966, 0xff10];
+const CHINESE = [...'零一二三四五六七八九'];
+const WORDS = {
+  en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'],
+  de: ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'],
+  hi: ['शून्य', 'एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'],
+  ar: ['صفر', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة', 'ستة', 'سبعة', 'ثمانية', 'تسعة'],
+} as const;
+
+/** Mobile numbers as the five languages' countries have them: with the dial code or a zero, or as people say them at home. */
+const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).filter((list) => list.slice(-4).some((digit) => digit !== 0));
+const mobile = fc.oneof(
+  digits(9).map((rest) => [9, ...rest]), digits(8).map((rest) => [0, 5, ...rest]), digits(9).map((rest) => [1, 3, ...rest]), digits(9).map((rest) => [0, 1, ...rest]),
+);
+const grouped = fc.constantFrom('', ' ', '-', '.', ' - ', '\u200b', '\u00a0').chain((gap) => fc.tuple(fc.constant(gap), fc.integer({ min: 3, max: 5 })));
+const written = fc.tuple(mobile, grouped, fc.constantFrom(...ZEROS)).map(([number, [gap, size], zero]) =>
+  number.map((digit, index) => (index > 0 && index % size === 0 ? gap : '') + String.fromCodePoint(zero + digit)).join(''));
+const spaced = fc.tuple(mobile, fc.constantFrom(' ', '-', '. ', ' _ '), fc.constantFrom(...ZEROS)).map(([number, gap, zero]) => number.map((digit) => String.fromCodePoint(zero + digit)).join(gap));
+const spelled = fc.tuple(mobile, fc.constantFrom(...Object.values(WORDS)), fc.constantFrom(' ', ', ', '-')).map(([number, words, gap]) => number.map((digit) => words[digit]).join(gap));
+const chinese = mobile.map((number) => number.map((digit) => CHINESE[digit]).join(''));
+const international = fc.tuple(fc.constantFrom('+91', '+49', '+86', '+971', '0091', '+1'), mobile, fc.constantFrom('', ' ', '-')).map(([code, number, gap]) => `${code}${gap}${number.join('')}`);
+
+const name = fc.string({ unit: fc.constantFrom(...'bcdfghjklmnpqrstvwxyz'), minLength: 4, maxLength: 10 });
+const ending = fc.constantFrom('com', 'net', 'org', 'in', 'de', 'cn', 'ae', 'co.in');
+const at = fc.constantFrom('@', ' @ ', '(at)', ' [at] ', ' at ', ' Klammeraffe ', ' एट ', '＠', '艾特', ' ات ', '\u200b@');
+const dot = fc.constantFrom('.', ' . ', '(dot)', ' dot ', ' punkt ', ' डॉट ', '点', ' نقطة ', '．');
+const email = fc.tuple(name, at, name, dot, ending).map(([who, sign, house, point, last]) => `${who}${sign}${house}${point}${last.replace('.', point)}`);
+const link = fc.tuple(fc.constantFrom('https://', 'http://www.', 'www.', ''), name, ending).map(([before, house, last]) => `${before}${house}.${last}`);
+
+const sentence = fc.constantFrom(
+  'We offer 500 MT of steel, HS 7308.90.00.', 'Price 412.50 USD per MT', 'Lieferung bis 31.03.2027.', '数量 1000 吨', 'मात्रा १०० किलो', 'الكمية ٥٠٠ طن', 'ISO 9001:2015', '',
+);
+
+describe('a contact detail, whatever stands around it', () => {
+  const inside = (detail: fc.Arbitrary<string>) => fc.tuple(sentence, detail, sentence).map((parts) => parts.filter(Boolean).join('\n'));
+  const found = (detail: fc.Arbitrary<string>, kind: 'email' | 'phone' | 'link') => {
+    fc.assert(fc.property(inside(detail), (text) => {
+      expect(contactDetailsIn(text)).toContain(kind);
+    }), { numRuns: share(3000), seed: SEED });
+  };
+
+  it('is found as a telephone in every script and grouping', () => found(written.filter((text) => !/^(\S+)( \1)*$/.test(text)), 'phone'));
+  it('is found as single digits set apart', () => found(spaced, 'phone'));
+  it('is found spelled out digit by digit', () => found(spelled, 'phone'));
+  it('is found in Chinese digits', () => found(chinese, 'phone'));
+  it('is found with a dial code', () => found(international, 'phone'));
+  it('is found as an e-mail address, its signs spelled out or set apart', () => found(email, 'email'));
+  it('is found as a link', () => found(link, 'link'));
+});
+
+describe('a figure of trade', () => {
+  const amount = fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 0, max: 99 })).map(([whole, part]) => `USD ${whole.toLocaleString('en-US')}.${String(part).padStart(2, '0')}`);
+  const quantity = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('pcs', 'kg', 'MT', 'ltr', 'mtr', '吨', 'किलो', 'طن', 'Stück')).map(([count, unit]) => `${count} ${unit}`);
+  const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }).chain((date) => {
+    const iso = date.toISOString().slice(0, 10);
+    const [y, m, d] = iso.split('-');
+    return fc.constantFrom(iso, `${d}.${m}.${y}`, `${d}/${m}/${y}`);
+  });
+  const hs = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.integer({ min: 10, max: 99 }), fc.integer({ min: 10, max: 99 })).map(([a, b, c]) => `HS ${a}.${b}.${c}`);
+  const container = fc.tuple(fc.string({ unit: fc.constantFrom(...'ABCDEFGHKLMN'), minLength: 3, maxLength: 3 }), fc.integer({ min: 1_000_000, max: 9_999_999 })).map(([owner, number]) => `${owner}U${number}`);
+  const locode = fc.constantFrom('INNSA', 'NLRTM', 'DEHAM', 'AEJEA', 'CNSHA');
+  const figure = fc.oneof(amount, quantity, day, hs, container, locode, fc.constantFrom('ISO 9001:2015', 'EN 10204-3.1', 'ASTM A36', '20 x 40 ft', '12.5 %'));
+
+  it('is none', () => {
+    fc.assert(fc.property(fc.array(figure, { minLength: 1, maxLength: 6 }), fc.constantFrom(', ', '; ', '\n', ' – '), (figures, gap) => {
+      expect(contactDetailsIn(figures.join(gap))).toEqual([]);
+    }), { numRuns: share(5000), seed: SEED });
+  });
+});
+
+it('a long text is read in no time', () => {
+  const began = performance.now();
+  for (const text of ['a'.repeat(5000), '1 '.repeat(2500), 'a.'.repeat(2500), 'at '.repeat(1600), '(at) '.repeat(1000), '@'.repeat(5000), 'one '.repeat(1250), '12,'.repeat(1600), 'whatsapp '.repeat(550)]) contactDetailsIn(text);
+  expect(performance.now() - began).toBeLessThan(1500);
+});

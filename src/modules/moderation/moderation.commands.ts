@@ -1,0 +1,73 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { notify } from '@/modules/notification/notification.commands';
+import { audit, SYSTEM } from '@/server/audit';
+import type { SqlTx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { transition } from '@/server/transition';
+import { contactDetailsIn } from './contact-detail';
+import { heldTextMachine, type HeldTextAction } from './held-text.machine';
+import { readHeldText } from './moderation.queries';
+import type { HeldEntity, HeldField, HeldTextAnswer } from './moderation.schema';
+
+/** Where texts stand that somebody has just written. */
+interface Place {
+  readonly entity: HeldEntity;
+  readonly entityId: number;
+  readonly rfqId: number;
+  readonly authorId: number;
+  /** Nothing stood there before, so there is nothing to take back. */
+  readonly isNew: boolean;
+}
+
+/**
+ * Holds back what seems to give a contact away, in the transaction that writes it: the one way at the writing side. A text
+ * that an admin has decided about stays as decided while it stays the same. A text that gives nothing away costs no statement
+ * where nothing stood before.
+ */
+export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, isNew }: Place, texts: Partial<Record<HeldField, string>>): Promise<void> {
+  const written = Object.entries(texts) as [HeldField, string][];
+  if (!isNew) {
+    for (const [field, text] of written) {
+      await tx.$executeRaw`DELETE FROM "HeldText" WHERE "entity" = ${entity}::text AND "entityId" = ${entityId}::int AND "field" = ${field}::text AND "text" <> ${text}::text`;
+    }
+  }
+  for (const [field, text] of written) {
+    const kinds = contactDetailsIn(text);
+    if (kinds.length === 0) continue;
+    const [made] = await tx.$queryRaw<{ id: number }[]>`
+      INSERT INTO "HeldText" ("entity", "entityId", "field", "rfqId", "authorId", "text", "kinds", "status")
+      VALUES (${entity}::text, ${entityId}::int, ${field}::text, ${rfqId}::int, ${authorId}::int, ${text}::text, string_to_array(${kinds.join(',')}::text, ','), ${heldTextMachine.initial}::"HeldTextStatus")
+      ON CONFLICT ("entity", "entityId", "field") DO NOTHING RETURNING "id"`;
+    if (made) await audit(tx, { actor: SYSTEM, action: 'held_text.create', entity: 'held_text', entityId: made.id, details: { to: heldTextMachine.initial, entity, entityId, field, kinds } });
+  }
+}
+
+async function decide(actor: Actor, id: number, action: HeldTextAction): Promise<HeldTextAnswer> {
+  return transact(async (tx) => {
+    const row = await tx.heldText.findUnique({ where: { id }, select: { id: true, status: true, authorId: true, rfqId: true } });
+    if (!row) throw new Problem('not_found');
+    await transition(tx, {
+      machine: heldTextMachine, action, actor: asTransitionActor(actor), row,
+      write: ({ id: held, from, to }) => tx.heldText.updateMany({ where: { id: held, status: from }, data: { status: to, decidedAt: new Date() } }),
+      reread: (held) => tx.heldText.findUnique({ where: { id: held }, select: { status: true } }),
+    });
+    await notify(tx, { kind: action === 'release' ? 'text_released' : 'text_kept', params: { rfqId: row.rfqId }, to: [row.authorId] });
+    return readHeldText(tx, id);
+  });
+}
+
+/**
+ * An admin has read a held text: others read it from now on, and its author is told.
+ *
+ * @throws Problem not_found, status_changed
+ */
+export const releaseText = (actor: Actor, id: number) => decide(actor, id, 'release');
+
+/**
+ * An admin keeps a text back; its author is told and may write another.
+ *
+ * @throws Problem not_found, status_changed
+ */
+export const keepText = (actor: Actor, id: number) => decide(actor, id, 'keep');

@@ -1,0 +1,63 @@
+import 'server-only';
+import { readRange, type Counted, type Range } from '@/http/list';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { db, type Tx } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
+import en from '../../../messages/en.json';
+import { heldTextAnswer, ownHeldTextAnswer, type HeldEntity, type HeldField, type HeldTextAnswer, type OwnHeldTextAnswer } from './moderation.schema';
+
+/** What others read in a text's place; the screens say it in their language (HELD_SENTENCES). */
+const SENTENCE = { held: en.moderation.held, kept: en.moderation.kept } as const;
+
+/**
+ * Rows as somebody reads them who neither wrote them nor belongs to the house: texts that are held back are replaced by a
+ * sentence. The one way to them for other parties.
+ *
+ * @param fields the rows' texts that may be held back, and what the moderation calls them
+ */
+export async function asOthersRead<R extends { readonly id: number }>(client: Tx, entity: HeldEntity, rows: readonly R[], fields: readonly (keyof R & HeldField)[]): Promise<R[]> {
+  if (rows.length === 0) return [];
+  const held = await client.heldText.findMany({
+    where: { entity, entityId: { in: rows.map(({ id }) => id) }, status: { not: 'released' }, field: { in: [...fields] } }, select: { entityId: true, field: true, status: true },
+  });
+  if (held.length === 0) return [...rows];
+  return rows.map((row) => {
+    const own = held.filter(({ entityId }) => entityId === row.id);
+    return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map(({ field, status }) => [field, status === 'kept' ? SENTENCE.kept : SENTENCE.held])) };
+  });
+}
+
+const heldFields = {
+  id: true, entity: true, entityId: true, field: true, rfqId: true, text: true, kinds: true, status: true, createdAt: true, decidedAt: true, author: { select: partyNameFields },
+} as const satisfies Prisma.HeldTextSelect;
+
+function toAnswer({ author, createdAt, decidedAt, ...row }: Prisma.HeldTextGetPayload<{ select: typeof heldFields }>): HeldTextAnswer {
+  return heldTextAnswer.parse({ ...row, author: displayName(author), vendorCode: author.vendorCode, createdAt: createdAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null });
+}
+
+/** Every text that was held back, those that wait first, then the newest. */
+export function listHeldTexts(range: Range): Promise<Counted<HeldTextAnswer>> {
+  return readRange(range, {
+    rows: (part) => db.heldText.findMany({ select: heldFields, orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    count: () => db.heldText.count(),
+    answer: toAnswer,
+  });
+}
+
+/** A held text inside a transaction. */
+export async function readHeldText(tx: Tx, id: number): Promise<HeldTextAnswer> {
+  return toAnswer(await tx.heldText.findUniqueOrThrow({ where: { id }, select: heldFields }));
+}
+
+/** A party's own texts that others do not read now, newest first. */
+export function listOwnHeldTexts(authorId: number, range: Range): Promise<Counted<OwnHeldTextAnswer>> {
+  const where: Prisma.HeldTextWhereInput = { authorId, status: { not: 'released' } };
+  return readRange(range, {
+    rows: (part) => db.heldText.findMany({ where, select: { id: true, entity: true, field: true, rfqId: true, text: true, status: true, createdAt: true }, orderBy: { id: 'desc' }, ...part }),
+    count: () => db.heldText.count({ where }),
+    answer: ({ createdAt, ...row }) => ownHeldTextAnswer.parse({ ...row, createdAt: createdAt.toISOString() }),
+  });
+}
+
+/** How many texts wait for an admin. */
+export const countHeldTexts = () => db.heldText.count({ where: { status: 'held' } });

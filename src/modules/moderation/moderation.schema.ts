@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { statesOf } from '@/machine/machine';
+import { contactDetailsIn, CONTACT_KINDS } from './contact-detail';
+import { heldTextMachine } from './held-text.machine';
+
+export { contactDetailsIn };
+
+/** What texts stand in that another party may read. Products are read by an admin before anybody else does. */
+export const HELD_ENTITIES = ['rfq', 'message', 'offer'] as const;
+export type HeldEntity = (typeof HELD_ENTITIES)[number];
+export const HELD_FIELDS = ['title', 'description', 'message'] as const;
+export type HeldField = (typeof HELD_FIELDS)[number];
+
+const common = {
+  id: z.int(),
+  entity: z.enum(HELD_ENTITIES),
+  field: z.enum(HELD_FIELDS),
+  rfqId: z.int(),
+  status: z.enum(statesOf(heldTextMachine)),
+  createdAt: z.iso.datetime(),
+};
+
+/** A held text as the admin reads it. */
+export const heldTextAnswer = z.object({
+  ...common, entityId: z.int(), author: z.string(), vendorCode: z.string(), text: z.string(), kinds: z.array(z.enum(CONTACT_KINDS)), decidedAt: z.iso.datetime().nullable(),
+});
+export type HeldTextAnswer = z.output<typeof heldTextAnswer>;
+
+/** A text of one's own that others do not read now. */
+export const ownHeldTextAnswer = z.object({ ...common, text: z.string() });
+export type OwnHeldTextAnswer = z.output<typeof ownHeldTextAnswer>;
+
+/** A title for what reaches others at once, such as the bell: its number where it seems to give a contact away. */
+export function titleForOthers(title: string, id: number): string {
+  return contactDetailsIn(title).length > 0 ? `#${id}` : title;
+}
