@@ -3,6 +3,7 @@ import { closeDb, db } from '../../src/server/db.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedDocuments } from './documents.ts';
 import { seedHelpDesk } from './help-desk.ts';
+import { seedListings } from './listings.ts';
 import { seedParties } from './parties.ts';
 import { seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
@@ -17,6 +18,7 @@ const products = await seedCatalogue(suppliers);
 const texts = await seedTexts(products, suppliers);
 await seedTrades(accounts);
 await seedHelpDesk(accounts);
+await seedListings(accounts);
 await seedPeople(accounts);
 // Demo parties are made without mail notices: what happens in their stories is told in their bells alone.
 await db.party.updateMany({ data: { mailNotices: true } });

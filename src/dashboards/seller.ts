@@ -4,6 +4,7 @@ export const seller: Dashboard = {
   role: 'seller',
   title: 'dashboard.titles.seller',
   sections: [
+    { href: '/dashboard/seller/products', label: 'dashboard.menu.sellerProducts', table: 'seller.products' },
     { href: '/dashboard/seller/rfqs', label: 'dashboard.menu.sellerRfqs', table: 'seller.rfqs' },
     { href: '/dashboard/seller/orders', label: 'dashboard.menu.orders', table: 'seller.orders' },
     { href: '/dashboard/seller/payments', label: 'dashboard.menu.payments', table: 'seller.payments' },
@@ -12,6 +13,7 @@ export const seller: Dashboard = {
     { href: '/dashboard/seller/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],
   menu: [
+    { label: 'dashboard.menu.sellerProducts', href: '/dashboard/seller/products', icon: 'shop' },
     { label: 'dashboard.menu.sellerRfqs', href: '/dashboard/seller/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },
     { label: 'dashboard.menu.payments', href: '/dashboard/seller/payments', icon: 'payments' },

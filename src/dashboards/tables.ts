@@ -5,6 +5,7 @@ import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from
 import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
 import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
+import { sellerProductsTable } from '@/modules/listing/listing.table';
 import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
 import { adminHeldTextsTable } from '@/modules/moderation/moderation.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
@@ -29,6 +30,7 @@ export const TABLES = {
   'hr.contacts': hrContactsTable,
   'hr.contactForms': hrContactFormsTable,
   'hr.issues': hrIssuesTable,
+  'seller.products': sellerProductsTable,
   'seller.rfqs': sellerRfqsTable,
   'seller.orders': sellerOrdersTable,
   'captain.roles': captainRolesTable,

@@ -39,15 +39,45 @@ function depthOf(text: string): number {
   return deepest;
 }
 
+function typeOf(request: Request): string | undefined {
+  return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+}
+
+/** Whether a request's body is a form with parts. */
+export function isForm(request: Request): boolean {
+  return typeOf(request) === 'multipart/form-data';
+}
+
+/**
+ * The fields of a request's form. Files go up by uploadthing and are named by their keys, so that a part that is one is refused;
+ * a name that comes twice is a list.
+ *
+ * @throws Problem body_too_large (413), malformed_form (400) or file_unknown (400)
+ */
+export async function readForm(request: Request): Promise<Record<string, string | string[]>> {
+  const bytes = await readCapped(request, JSON_LIMIT);
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData()
+    .catch(() => { throw new Problem('malformed_form'); });
+  const fields: Record<string, string | string[]> = {};
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).map((value) => {
+      if (typeof value !== 'string') throw new Problem('file_unknown', { field: name });
+      return value;
+    });
+    fields[name] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return fields;
+}
+
 /**
  * The JSON of a request's body, or undefined when it has none.
  *
  * @throws Problem unsupported_media_type (415), body_too_large (413) or malformed_json (400)
  */
-export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readCapped(request, JSON_LIMIT);
+export async function readJson(request: Request, limit = JSON_LIMIT): Promise<unknown> {
+  const bytes = await readCapped(request, limit);
   if (bytes.byteLength === 0) return undefined;
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  const type = typeOf(request);
   if (type !== 'application/json') throw new Problem('unsupported_media_type');
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -21,7 +21,13 @@ export interface EndpointShape {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Whether the body may be a form (multipart/form-data) as well as JSON: its fields are texts then, one of each name. */
+  readonly takesForm?: boolean;
+  /** Bytes of a body at most, where that is more than for others. */
+  readonly bodyLimit?: number;
   readonly response: z.ZodType;
+  /** Where the answer is a file: the text that the response gives, as this type. */
+  readonly fileType?: string;
   /** HTTP status of a success; 200 when absent. */
   readonly status?: number;
   /** Whether the header X-Total-Count says how many rows the whole list has. */

@@ -10,6 +10,7 @@ import * as preferences from '@/modules/preferences/preferences.endpoints';
 import * as profile from '@/modules/profile/profile.endpoints';
 import * as kyc from '@/modules/kyc/kyc.endpoints';
 import * as invoice from '@/modules/invoice/invoice.endpoints';
+import * as listing from '@/modules/listing/listing.endpoints';
 import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
@@ -34,7 +35,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -21,11 +21,11 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], streams: read
         ...(endpoint.params || endpoint.query
           ? { requestParams: { ...(endpoint.params && { path: endpoint.params }), ...(endpoint.query && { query: endpoint.query }) } }
           : {}),
-        ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
+        ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body }, ...(endpoint.takesForm && { 'multipart/form-data': { schema: endpoint.body } }) } } }),
         responses: {
           [String(endpoint.status ?? 200)]: {
             description: 'Success',
-            content: { 'application/json': { schema: endpoint.response } },
+            content: { [endpoint.fileType ?? 'application/json']: { schema: endpoint.response } },
             ...(endpoint.isCounted && { headers: { 'X-Total-Count': totalCount } }),
           },
           default: { description: 'A refusal with its code and sentence', content: { 'application/json': { schema: refusal } } },

@@ -7,7 +7,7 @@ import en from '../../messages/en.json';
  */
 const STATUS_BY_CODE = {
   // 400: what was sent can't be taken
-  invalid_input: 400, malformed_json: 400, malformed_address: 400, repeated_parameter: 400, invalid_id: 400,
+  invalid_input: 400, malformed_json: 400, malformed_form: 400, malformed_address: 400, repeated_parameter: 400, invalid_id: 400,
   login_fields_required: 400, rfq_product_required: 400, rfq_title_required: 400, rfq_quantity_invalid: 400,
   rfq_budget_order: 400, rfq_budget_invalid: 400, rfq_deadline_invalid: 400, rfq_deadline_past: 400,
   response_required: 400, accept_by_accept_call: 400, negotiation_message_required: 400, target_price_invalid: 400, goods_ready_date_invalid: 400, goods_ready_packing_required: 400, goods_ready_before_order: 400,

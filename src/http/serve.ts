@@ -5,7 +5,7 @@ import { isOwnToken } from '@/access/token';
 import { isDatabaseAway } from '@/server/database-error';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
-import { readJson } from './body';
+import { isForm, readForm, readJson } from './body';
 import type { AnyEndpoint, StreamEndpoint } from './endpoint';
 import { refuseForeignOrigin } from './origin';
 import { Problem, problemCodes } from './problem';
@@ -80,7 +80,8 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
       const input = { ...parsed, actor, request, headers };
       const reply = await answerOnce(endpoint, actor, request, sent, async () => endpoint.response.parse(await endpoint.handle(input as never)));
       if (reply.isRepeated) headers.set('idempotency-hit', 'true');
-      response = json(reply.body, reply.status, headers);
+      if (endpoint.fileType) headers.set('content-type', `${endpoint.fileType}; charset=utf-8`);
+      response = respond(endpoint.fileType ? String(reply.body) : JSON.stringify(reply.body), reply.status, headers);
     } catch (error) {
       const problem = asProblem(error, request, endpoint);
       noteRefusal(actor, endpoint, problem, request);
@@ -113,9 +114,13 @@ async function parseInput(endpoint: AnyEndpoint, request: Request, context: Rout
   const params = endpoint.params ? check(endpoint.params, await context.params) : undefined;
   const given = queryOf(request);
   const query = endpoint.query ? check(endpoint.query, given) : undefined;
-  const sent = endpoint.method === 'GET' ? undefined : await readJson(request);
+  const sent = endpoint.method === 'GET' ? undefined : await readBody(endpoint, request);
   const body = endpoint.body ? check(endpoint.body, sent ?? {}) : undefined;
   return { params, query, body, sent };
+}
+
+function readBody(endpoint: AnyEndpoint, request: Request): Promise<unknown> {
+  return endpoint.takesForm && isForm(request) ? readForm(request) : readJson(request, endpoint.bodyLimit);
 }
 
 /** The address's parameters; the same name twice is refused, since two parts of a house might read it differently. */
@@ -147,15 +152,17 @@ export function asProblem(error: unknown, request: Request, endpoint: Pick<AnyEn
   return away ? new Problem('unavailable', {}, 5) : new Problem('internal');
 }
 
-function json(body: unknown, status: number, headers: Headers): Response {
+function respond(text: string, status: number, headers: Headers): Response {
   for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value);
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(text, { status, headers });
 }
 
 /** A refusal as the API answers it; also for routes that another library answers. */
 export function refusal(problem: Problem, headers = new Headers()): Response {
   if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
-  return json({ success: false, error: problem.message, code: problem.code, ...problem.details }, problem.status, headers);
+  headers.delete('content-disposition');
+  headers.set('content-type', API_HEADERS['content-type']);
+  return respond(JSON.stringify({ success: false, error: problem.message, code: problem.code, ...problem.details }), problem.status, headers);
 }
 
 

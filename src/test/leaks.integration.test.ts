@@ -6,6 +6,7 @@ import { contactRequestOf, makeContactForm, makeContactRequest } from '@/modules
 import { resolveIssue } from '@/modules/help/help.commands';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
 import { makeHeldText } from '@/modules/moderation/moderation.factory';
+import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
@@ -160,6 +161,13 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/buyer/notifications': async () => ({ as: (await makeQuotedTrade({ captain })).buyer }),
   'PUT /api/buyer/notifications/read-all': async () => ({ as: await makeSignedIn() }),
   'PUT /api/buyer/notifications/{notificationId}/read': async () => notification(await makeSignedIn()),
+  'GET /api/seller/products': async () => { const as = await makeSignedIn({ roles: ['seller'] }); await makeListing(as); return { as }; },
+  'POST /api/seller/products': async () => ({ as: await makeSignedIn({ roles: ['seller'] }), body: listingRequest() }),
+  'PUT /api/seller/products/{productId}': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, params: { productId: (await makeListing(as)).id }, body: listingRequest() }; },
+  'POST /api/seller/products/{productId}/archive': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, params: { productId: (await makeListing(as)).id } }; },
+  'POST /api/seller/products/{productId}/restore': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, params: { productId: (await makeArchivedListing(as)).id } }; },
+  'POST /api/seller/products/import': async () => ({ as: await makeSignedIn({ roles: ['seller'] }), body: { csv: 'name,category,price,description\nJute bags,Packaging,2.50,Sound bags' } }),
+  'GET /api/seller/products/export': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
   'GET /api/seller/rfqs': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller }; },
   'POST /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); return { as: seller, params: { rfqId: rfq.id }, body: offerRequest() }; },
   'DELETE /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller, params: { rfqId: rfq.id } }; },
@@ -196,6 +204,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
 };
 
 beforeAll(async () => {
+  await keepRates();
   captain = await signedIn(await makeParty({ roles: ['captain'], password: PASSWORD }));
   hr = await makeSignedIn({ roles: ['hr'] });
   admin = await makeSignedIn({ roles: ['admin'] });

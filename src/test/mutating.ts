@@ -1,4 +1,5 @@
 import type { SignedIn } from '@/modules/account/account.factory';
+import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
 import type { OrderedTrade } from '@/modules/order/order.factory';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
@@ -70,6 +71,12 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' }) },
   { name: 'POST /api/accountant/payments/{paymentId}/refund', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
+
+  { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },
+  { name: 'PUT /api/seller/products/{productId}', who: 'seller', right: () => listingRequest({ accepted: [] }), id: async ({ seller }) => (await makeListing(seller)).id },
+  { name: 'POST /api/seller/products/{productId}/archive', who: 'seller', id: async ({ seller }) => (await makeListing(seller)).id },
+  { name: 'POST /api/seller/products/{productId}/restore', who: 'seller', id: async ({ seller }) => (await makeArchivedListing(seller)).id },
+  { name: 'POST /api/seller/products/import', who: 'seller', right: () => ({ csv: 'name,category,price,description\nJute bags,Packaging,2.50,Sound bags', check: false }) },
 ];
 
 /** Values for the names in a call's path. */

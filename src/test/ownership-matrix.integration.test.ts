@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
+import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
@@ -57,6 +58,11 @@ const anOrder = async (role: 'buyer' | 'seller', make: typeof makeOrder): Promis
   return { id: trade.dpo.id, owner: trade[role] };
 };
 
+const aListing = async (make: typeof makeListing): Promise<Owned> => {
+  const owner = await makeSignedIn({ roles: ['seller'] });
+  return { id: (await make(owner)).id, owner };
+};
+
 /** Every call on one thing that has an owner. */
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
@@ -85,6 +91,9 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
+  { name: 'PUT /api/seller/products/{productId}', role: 'seller', make: () => aListing(makeListing), body: listingRequest() },
+  { name: 'POST /api/seller/products/{productId}/archive', role: 'seller', make: () => aListing(makeListing) },
+  { name: 'POST /api/seller/products/{productId}/restore', role: 'seller', make: () => aListing(makeArchivedListing) },
 ];
 
 const paramOf = (name: string) => /\{(\w+)\}/.exec(name)?.[1] ?? '';
@@ -127,7 +136,7 @@ describe('the calls on one thing', () => {
 
 describe('a party’s lists', () => {
   const LISTS = [
-    ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'],
+    ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'],
     ['seller', 'GET /api/seller/orders'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
   ] as const;

@@ -36,7 +36,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
     'PUT /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/orders', 'GET /api/buyer/notifications', 'PUT /api/buyer/notifications/read-all',
     'PUT /api/buyer/notifications/{notificationId}/read', 'POST /api/buyer/dpqs/{dpqId}/reject', 'POST /api/buyer/dpqs/{dpqId}/negotiate'),
 
-  ...calls(['seller'], 'later',
+  ...calls(['seller'], 'now',
     'GET /api/seller/products', 'POST /api/seller/products', 'PUT /api/seller/products/{productId}'),
   ...calls(['seller'], 'now',
     'GET /api/seller/orders', 'GET /api/seller/rfqs',
@@ -97,7 +97,8 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['buyer', 'seller', 'captain'], 'now', 'GET /api/rfqs/{entityId}/history', 'GET /api/dpos/{entityId}/history'),
   ...calls(['buyer', 'captain'], 'now', 'GET /api/dpqs/{entityId}/history'),
   ...calls(['buyer'], 'now', 'DELETE /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'POST /api/buyer/orders/{dpoId}/cancel'),
-  ...calls(['seller'], 'now', 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready'),
+  ...calls(['seller'], 'now', 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready',
+    'POST /api/seller/products/{productId}/archive', 'POST /api/seller/products/{productId}/restore', 'POST /api/seller/products/import', 'GET /api/seller/products/export'),
   ...calls(['accountant'], 'now', 'POST /api/accountant/payments/{paymentId}/receipts', 'POST /api/accountant/payments/{paymentId}/refund', 'GET /api/accountant/transfers'),
   ...calls(['accountant', 'admin'], 'now', 'GET /api/accountant/ledger'),
   ...calls(['buyer'], 'now', 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'POST /api/buyer/orders/{dpoId}/confirm-delivery'),

@@ -1,4 +1,5 @@
 import { makeParty, makeSignedIn, type MadeParty, type SignedIn } from '@/modules/account/account.factory';
+import { keepRates } from '@/modules/listing/listing.factory';
 import { makeOrder, type OrderedTrade } from '@/modules/order/order.factory';
 
 /** A trade with its people, the desks that decide about accounts, and somebody whose account may be changed without a test noticing. */
@@ -11,6 +12,7 @@ export interface World extends OrderedTrade {
 
 /** A world around a trade; an order unless a test wishes another. */
 export async function makeWorld(makeTrade: () => Promise<OrderedTrade> = makeOrder): Promise<World> {
+  await keepRates();
   const trade = await makeTrade();
   const [hr, admin, accountant] = [await makeSignedIn({ roles: ['hr'] }), await makeSignedIn({ roles: ['admin'] }), await makeSignedIn({ roles: ['accountant'] })];
   return { ...trade, hr, admin, accountant, bystander: await makeParty({ roles: ['seller'] }) };

@@ -9,6 +9,7 @@ import { runPrepared } from '@/server/prepared';
 import * as z from 'zod';
 import { categoryBySlug } from './category.schema';
 import type { ProductDetail } from './catalogue.schema';
+import { answeredPicture } from './product-picture.queries';
 
 const specificationsColumn = z.array(z.tuple([z.string(), z.string()]));
 
@@ -58,7 +59,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     unit: product.unit,
     moq: product.moq,
     hs_code: product.hsCode,
-    picture: product.picture,
+    picture: answeredPicture(product.picture),
     rating: product.rating === null ? null : product.rating / 100,
     rating_count: product.ratingCount,
     moqUom: product.unit,

@@ -5,9 +5,7 @@ import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { categoryBySlug } from './category.schema';
 import type { ProductContent } from './product-content.schema';
-
-/** What a picture column holds for an uploaded picture. */
-export const UPLOADED_PICTURE = 'file:';
+import { UPLOADED_PICTURE } from './product-picture.queries';
 
 function minorOf(price: string): bigint {
   const minor = parseDecimal(price);

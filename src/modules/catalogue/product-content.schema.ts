@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { PRICE_TYPES, UNITS } from './catalogue.schema';
+import { productMachine } from './product.machine';
+
+export { productMachine };
 
 /** What a seller says of a product, in a form that can wait as JSON. Amounts are decimal texts in `currency` per `unit`. */
 export const productContent = z.object({

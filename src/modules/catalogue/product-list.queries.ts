@@ -12,6 +12,7 @@ import type { ProductCard, ProductFilter, Sort } from './catalogue.schema';
 import { facetConditions, isSimple } from './facet-conditions.queries';
 import { countMatches, matchingIds } from './matching.queries';
 import { readSearch, type Search } from './search.queries';
+import { answeredPicture } from './product-picture.queries';
 
 /** One index per line here (migration "indexes_and_guards"); ties fall to the newest. */
 const ORDER: Record<Sort, Prisma.Sql> = {
@@ -129,7 +130,7 @@ function toCard(row: ProductRow, language: Locale | undefined): ProductCard {
     unit: row.unit,
     moq: row.moq,
     hs_code: row.hsCode,
-    picture: row.picture,
+    picture: answeredPicture(row.picture),
     rating: row.rating === null ? null : row.rating / 100,
     rating_count: row.ratingCount,
     text_language: row.textLanguage,

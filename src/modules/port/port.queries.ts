@@ -58,3 +58,9 @@ export async function portForParty(text: string): Promise<{ id: number; timeZone
   const port = await db.port.findFirst({ where: { OR: [{ code: text.toUpperCase() }, { name: text }] }, select: { id: true, code: true, country: true }, orderBy: { rank: 'asc' } });
   return port && { id: port.id, timeZone: timeZoneOfPort(port) };
 }
+
+/** Ids of the ports with some codes, by code. */
+export async function portsByCode(codes: readonly string[]): Promise<Map<string, number>> {
+  const ports = await db.port.findMany({ where: { code: { in: [...new Set(codes)] } }, select: { id: true, code: true } });
+  return new Map(ports.map(({ id, code }) => [code, id]));
+}

@@ -38,13 +38,15 @@ export function unusedFiles(tx: Tx, uploader: Uploader, kind: 'document' | 'pict
   });
 }
 
-/** Rows that nothing needs: never handed in, and no party's picture. */
+/** Rows that nothing needs: never handed in, no party's picture, and shown with no product, also not with one that is yet to be approved. */
 export async function orphanKeys(before: Date, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ key: string }[]>`
     SELECT f."key" FROM "StoredFile" f
     WHERE f."createdAt" < ${before}
       AND NOT EXISTS (SELECT 1 FROM "DocumentSubmission" d WHERE d."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "Party" p WHERE p."pictureKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "ProductPicture" s WHERE s."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "ProductChange" c WHERE c."content"->'pictures' ? f."key")
     ORDER BY f."createdAt" LIMIT ${limit}`;
   return rows.map(({ key }) => key);
 }

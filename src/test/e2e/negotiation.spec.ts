@@ -30,7 +30,7 @@ test('a price is found: offer, answer, draft, negotiation, new revision, agreeme
   };
 
   // The seller quotes, and improves.
-  const seller = await open('seller', '/dashboard/seller');
+  const seller = await open('seller', '/dashboard/seller/rfqs');
   await rowOf(seller, rfqId).getByRole('button', { name: 'Quote' }).click();
   const offer = seller.getByRole('dialog', { name: 'Make an offer' });
   await offer.getByRole('button', { name: 'Send Offer' }).click();

@@ -54,7 +54,7 @@ test('three windows: two rounds of negotiation, every bell rings once, and the s
   expect(product).toBeDefined();
 
   const buyer = await listeningWindow(browser, baseURL, 'buyer2', '/draft-quotations');
-  const seller = await listeningWindow(browser, baseURL, 'seller2', '/dashboard/seller');
+  const seller = await listeningWindow(browser, baseURL, 'seller2', '/dashboard/seller/rfqs');
   const captain = await listeningWindow(browser, baseURL, 'captain', '/dashboard/captain/rfqs');
 
   // The request: captain and seller are told, and their open lists have it without a reload.

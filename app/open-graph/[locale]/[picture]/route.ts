@@ -25,7 +25,10 @@ async function productCard(locale: Locale, id: number): Promise<OpenGraphCard | 
   if (!product) return null;
   const price = new Intl.NumberFormat(locale, { style: 'currency', currency: product.currency }).format(product.price);
   const note = [`${price} ${product.price_type}`, product.origin_port_name].filter(Boolean).join(' · ');
-  return { locale, title: product.name, note, picture: product.picture, hue: categoryBySlug(product.category)?.hue ?? 205 };
+  const category = categoryBySlug(product.category);
+  // Only drawn pictures lie on our own disk.
+  const picture = product.picture.includes('/') ? (category?.picture ?? '1f4e6') : product.picture;
+  return { locale, title: product.name, note, picture, hue: category?.hue ?? 205 };
 }
 
 async function categoryCard(locale: Locale, slug: string): Promise<OpenGraphCard | null> {

@@ -2,6 +2,7 @@
 
 import { Star } from 'lucide-react';
 import type { CSSProperties, ReactNode } from 'react';
+import { pictureAddress } from '../product-picture';
 import { SoftLink } from '@/ui/soft-link';
 import { ApproximatePrice } from './approximate-price';
 import type { CardLabels, CardView } from './card-view';
@@ -27,7 +28,7 @@ export function ProductCard({ card, labels, eager = false, children }: ProductCa
     <article className="card item">
       <div style={hue} className="ribs ribs-floor stage-shadow item-stage">
         {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
-        <img src={`/pictures/emoji/${card.picture}.webp`} width={256} height={256} alt="" loading={eager ? undefined : 'lazy'} />
+        <img src={pictureAddress(card.picture)} width={256} height={256} alt="" loading={eager ? undefined : 'lazy'} />
       </div>
       <div className="item-body">
         <p className={card.isVerified ? 'badge badge-checked tone-ok' : 'badge tone-neutral'}>{card.badge}</p>

@@ -4,6 +4,7 @@ import { JsonLd } from '@/ui/json-ld';
 import type { CategorySlug } from '../category.schema';
 import type { ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
+import { pictureAddress } from '../product-picture';
 
 /** UN/CEFACT codes of the units. */
 const UNIT_CODES = { pcs: 'C62', kg: 'KGM', ltr: 'LTR', mtr: 'MTR' } as const;
@@ -47,7 +48,7 @@ export function ProductJsonLd({ product, origin }: ProductJsonLdProps) {
           '@type': 'Product',
           name: product.name,
           description: product.short_description || product.description,
-          image: `${origin}/pictures/emoji/${product.picture}.webp`,
+          image: new URL(pictureAddress(product.picture), origin).href,
           category: product.category_name,
           sku: String(product.id),
           offers: offer,

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
-import { Emoji } from '@/ui/emoji';
 import { categoryBySlug } from '../category.schema';
+import { pictureAddress } from '../product-picture';
 
 export interface ProductStageProps {
-  /** A file of public/pictures/emoji. */
+  /** As the calls answer it. */
   picture: string;
   /** Slug: its hue colours the stage. */
   category: string;
@@ -19,12 +19,15 @@ export function ProductStage({ picture, category, alt = '', eager = false, class
   const hue: CSSProperties & Record<'--hue', number> = { '--hue': categoryBySlug(category)?.hue ?? 210 };
   return (
     <div style={hue} className={clsx('ribs ribs-floor stage-shadow overflow-hidden', className)}>
-      <Emoji
-        name={picture}
-        size={256}
+      {/* eslint-disable-next-line @next/next/no-img-element -- small files in their final format */}
+      <img
+        src={pictureAddress(picture)}
+        width={256}
+        height={256}
         alt={alt}
-        eager={eager}
-        className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto"
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+        className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto object-contain"
       />
     </div>
   );

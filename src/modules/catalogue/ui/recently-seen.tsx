@@ -8,6 +8,7 @@ import { useKeptIds } from '@/ui/use-kept-ids';
 import type { ProductCard } from '../catalogue.schema';
 import { RECENT } from '../kept-lists.schema';
 import { ApproximatePrice } from './approximate-price';
+import { pictureAddress } from '../product-picture';
 
 export interface RecentlySeenProps {
   title: string;
@@ -54,7 +55,7 @@ function SeenProduct({ product, locale, href }: { product: Seen; locale: Locale;
     <li className="card relative overflow-hidden hover:border-ink">
       <div style={hue} className="ribs ribs-floor aspect-[4/3]">
         {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
-        <img src={`/pictures/emoji/${product.picture}.webp`} width={96} height={96} alt="" loading="lazy" className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto" />
+        <img src={pictureAddress(product.picture)} width={96} height={96} alt="" loading="lazy" className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto" />
       </div>
       <p {...lang} dir="auto" className="p-2 text-xs leading-snug [text-align:match-parent]">
         <SoftLink href={href} className="line-clamp-2 font-medium after:absolute after:inset-0">

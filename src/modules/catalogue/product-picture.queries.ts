@@ -1,0 +1,10 @@
+import 'server-only';
+import { publicUrl } from '@/server/uploads/storage';
+
+/** What a picture column holds for an uploaded picture, before its key. */
+export const UPLOADED_PICTURE = 'file:';
+
+/** A product's picture as the calls answer it: the address of an uploaded one, the name of a drawn one. */
+export function answeredPicture(kept: string): string {
+  return kept.startsWith(UPLOADED_PICTURE) ? publicUrl(kept.slice(UPLOADED_PICTURE.length)) : kept;
+}
