@@ -16,7 +16,7 @@ import { Cell, HeadCell, RowHead, Table } from '@/ui/data-table';
 import { download } from '@/ui/download';
 import { EmptyState } from '@/ui/empty-state';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
-import { toCsv } from '../resource-table/csv';
+import { toCsv } from '@/table/csv';
 import { AuditFilters } from './audit-filters';
 import { AuditVerification } from './audit-verification';
 import { useAuditAddress, type AuditAddress } from './use-audit-address';
