@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Actor } from '@/access/actor';
 import type { RoleSlug } from '@/access/roles';
 
@@ -24,9 +24,14 @@ export interface EndpointShape {
   readonly response: z.ZodType;
   /** HTTP status of a success; 200 when absent. */
   readonly status?: number;
+  /** The media type of the file that is answered in place of JSON; `response` is then `servedFile`. */
+  readonly file?: 'application/pdf' | 'text/csv; charset=utf-8';
   /** Whether the header X-Total-Count says how many rows the whole list has. */
   readonly isCounted?: boolean;
 }
+
+/** A file as a call with `file` answers it: its name for who saves it, and what is in it. */
+export const servedFile = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
 
 type Part<E, K extends string> = E extends { readonly [key in K]: infer T extends z.ZodType } ? z.output<T> : undefined;
 type ActorFor<A extends Access> = A extends 'public' ? null : Actor;

@@ -3,6 +3,7 @@ import * as account from '@/modules/account/account.endpoints';
 import * as assistant from '@/modules/assistant/assistant.endpoints';
 import * as catalogue from '@/modules/catalogue/catalogue.endpoints';
 import * as contact from '@/modules/contact/contact.endpoints';
+import * as document from '@/modules/document/document.endpoints';
 import * as help from '@/modules/help/help.endpoints';
 import * as preferences from '@/modules/preferences/preferences.endpoints';
 import * as profile from '@/modules/profile/profile.endpoints';
@@ -29,7 +30,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...document, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -45,6 +45,8 @@ export interface CellValues {
   link: { readonly text: string; readonly href: string } | null;
   /** A page of another house, which opens beside ours and learns nothing of it; without `href` its words alone. */
   external: { readonly label: Word; readonly href: string | null } | null;
+  /** A file of ours to save, by the path of the call that answers it; without one nothing. */
+  file: { readonly href: string } | null;
   party: { readonly name: string; readonly code?: string } | null;
   /** A product, and what its asker calls it where that differs. */
   goods: { readonly product: string; readonly title: string } | null;

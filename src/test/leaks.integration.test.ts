@@ -177,6 +177,9 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
     await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id } });
     return { params: { paymentId } };
   },
+  'GET /api/dpqs/{entityId}/pdf': async () => ({ as: captain, params: { entityId: (await makeQuotedTrade({ captain })).dpq.id } }),
+  'GET /api/dpos/{entityId}/pro-forma': async () => ({ as: captain, params: { entityId: (await makeOrder({ captain })).dpo.id } }),
+  'GET /api/invoices/{invoiceId}/pdf': async () => ({ as: accountant, params: { invoiceId: (await db.invoice.findUniqueOrThrow({ where: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id }, select: { id: true } })).id } }),
   'GET /api/account/wallets': async () => ({ as: await aPaidSeller() }),
   'GET /api/account/statement': async () => ({ as: await aPaidSeller() }),
 };

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Money } from '@/modules/ledger/money.schema';
+import { freezeRate } from '@/modules/ledger/rate.queries';
 import { audit, SYSTEM } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
@@ -22,7 +23,7 @@ export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sell
   const number = await nextNumber(tx);
   const { minor: amountMinor, currency } = dpo.total;
   const { id } = await tx.invoice.create({
-    data: { dpoId: dpo.id, number, status: invoiceMachine.initial, amountMinor, currency, taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
+    data: { dpoId: dpo.id, number, status: invoiceMachine.initial, amountMinor, currency, ...(await freezeRate(tx, currency)), taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
     select: { id: true },
   });
   await audit(tx, { actor: SYSTEM, action: 'invoice.create', entity: 'invoice', entityId: id, details: { to: invoiceMachine.initial, dpoId: dpo.id, number } });

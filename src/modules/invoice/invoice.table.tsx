@@ -10,6 +10,7 @@ const COLUMNS = {
   amount: { id: 'amount', kind: 'money', header: 'invoice.amount', value: (row) => ({ amount: row.amount, currency: row.currency }) },
   issued: { id: 'issued', kind: 'date', header: 'invoice.issued', value: (row) => row.issuedAt },
   status: { id: 'status', kind: 'status', header: 'invoice.status', value: (row) => row.status },
+  file: { id: 'file', kind: 'file', header: 'document.pdf', value: (row) => ({ href: `/api/invoices/${row.id}/pdf` }) },
 } as const satisfies Record<string, Column<InvoiceAnswer>>;
 
 const parts = {
@@ -25,14 +26,14 @@ const parts = {
 export const accountantInvoicesTable = tableOf('GET /api/accountant/invoices', null, 'accountant').define({
   ...parts,
   title: 'dashboard.menu.invoiceGeneration',
-  columns: [COLUMNS.id, COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  columns: [COLUMNS.id, COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
 });
 
 /** Invoices of a buyer's own orders. */
 export const buyerInvoicesTable = tableOf('GET /api/buyer/invoices', null, 'buyer').define({
   ...parts,
   title: 'dashboard.menu.invoices',
-  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
   search: ['number', 'order'],
 });
 
@@ -40,6 +41,6 @@ export const buyerInvoicesTable = tableOf('GET /api/buyer/invoices', null, 'buye
 export const sellerInvoicesTable = tableOf('GET /api/seller/invoices', null, 'seller').define({
   ...parts,
   title: 'dashboard.menu.invoices',
-  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
   search: ['number', 'order', 'buyer'],
 });
