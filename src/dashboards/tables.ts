@@ -6,6 +6,7 @@ import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
 import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
+import { accountantWalletsTable } from '@/modules/payout/payout.table';
 import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
 import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import { captainRolesTable } from '@/modules/roles/roles.table';
@@ -33,6 +34,7 @@ export const TABLES = {
   'admin.users': adminUsersTable,
   'accountant.payments': accountantPaymentsTable,
   'accountant.invoices': accountantInvoicesTable,
+  'accountant.wallets': accountantWalletsTable,
   'accountant.transfers': accountantTransfersTable,
   'buyer.payments': buyerPaymentsTable,
   'buyer.invoices': buyerInvoicesTable,

@@ -29,6 +29,7 @@ const STATUS_BY_CODE = {
   address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
   role_fields_required: 400, assign_fields_required: 400, role_code_invalid: 400, role_unknown: 400, name_required: 400, vendor_code_invalid: 400,
   reason_required: 400, duration_invalid: 400, receipt_amount_invalid: 400, receipt_day_invalid: 400, receipt_too_large: 400, bank_reference_required: 400,
+  bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, too_many_invoices: 400,
   // 401: nobody is signed in
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not
@@ -39,7 +40,7 @@ const STATUS_BY_CODE = {
   // 409 and 422: not any more
   role_code_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, user_blocked: 409, papers_missing: 409,
   email_registered: 409, order_exists: 409, payment_processed: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
-  receipt_recorded: 409, funds_insufficient: 409, nothing_held: 409, contact_requested_already: 409, too_many_addresses: 409,
+  receipt_recorded: 409, funds_insufficient: 409, bank_details_missing: 409, bank_details_waiting: 409, payout_made: 409, nothing_held: 409, contact_requested_already: 409, too_many_addresses: 409,
   status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
   // 413 to 429: too much, or of the wrong kind
   body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429, too_many_rfqs: 429,

@@ -157,6 +157,8 @@ interface Parts<Row, Action> {
   readonly create?: Action;
   /** Further buttons beside that for a new row, for what concerns no row alone. */
   readonly tools?: readonly Action[];
+  /** One file of all selected rows: the path of the call that answers it, from their ids. */
+  readonly bulkFile?: { readonly label: MessageKey; readonly href: (ids: readonly number[]) => string };
   /** Rows that the table shows; all of them otherwise. */
   readonly only?: (row: Row) => boolean;
   readonly filters?: readonly RowFilter<Row>[];

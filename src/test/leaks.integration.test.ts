@@ -14,6 +14,7 @@ import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
 import { adminUserRequest, makeBlocked, makeWaiting } from '@/modules/users/users.factory';
+import { bankDetailsRequest, makeBankDetails, payoutRequest } from '@/modules/payout/payout.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
@@ -180,6 +181,16 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/dpqs/{entityId}/pdf': async () => ({ as: captain, params: { entityId: (await makeQuotedTrade({ captain })).dpq.id } }),
   'GET /api/dpos/{entityId}/pro-forma': async () => ({ as: captain, params: { entityId: (await makeOrder({ captain })).dpo.id } }),
   'GET /api/invoices/{invoiceId}/pdf': async () => ({ as: accountant, params: { invoiceId: (await db.invoice.findUniqueOrThrow({ where: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id }, select: { id: true } })).id } }),
+  'POST /api/accountant/invoices/generate': async () => ({ body: {} }),
+  'GET /api/accountant/invoices/pdf': async () => ({ query: `ids=${(await db.invoice.findUniqueOrThrow({ where: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id }, select: { id: true } })).id}` }),
+  'GET /api/accountant/statements/{partyId}/csv': async () => ({ params: { partyId: (await aPaidSeller()).partyId }, query: 'from=2026-01-01&to=2099-12-31' }),
+  'GET /api/accountant/statements/{partyId}/pdf': async () => ({ params: { partyId: (await aPaidSeller()).partyId }, query: 'from=2026-01-01&to=2099-12-31' }),
+  'POST /api/accountant/payouts': async () => {
+    const seller = await aPaidSeller();
+    await makeBankDetails(seller.partyId);
+    return { body: await payoutRequest(seller.partyId) };
+  },
+  'PUT /api/account/bank-details': async () => ({ as: await signedIn(await makeParty({ roles: ['seller'], password: PASSWORD })), body: bankDetailsRequest(PASSWORD) }),
   'GET /api/account/wallets': async () => ({ as: await aPaidSeller() }),
   'GET /api/account/statement': async () => ({ as: await aPaidSeller() }),
 };

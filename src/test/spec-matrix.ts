@@ -94,11 +94,12 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['buyer', 'seller', 'captain', 'accountant'], 'now', 'GET /api/dpos/{entityId}/pro-forma', 'GET /api/invoices/{invoiceId}/pdf'),
   ...calls(['buyer'], 'now', 'DELETE /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'POST /api/buyer/orders/{dpoId}/cancel'),
   ...calls(['seller'], 'now', 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready'),
-  ...calls(['accountant'], 'now', 'POST /api/accountant/payments/{paymentId}/receipts', 'POST /api/accountant/payments/{paymentId}/refund', 'GET /api/accountant/transfers'),
+  ...calls(['accountant'], 'now', 'POST /api/accountant/payments/{paymentId}/receipts', 'POST /api/accountant/payments/{paymentId}/refund', 'GET /api/accountant/transfers',
+    'GET /api/accountant/wallets', 'POST /api/accountant/payouts', 'POST /api/accountant/invoices/generate', 'GET /api/accountant/invoices/pdf', 'GET /api/accountant/statements/{partyId}/csv', 'GET /api/accountant/statements/{partyId}/pdf'),
   ...calls(['accountant', 'admin'], 'now', 'GET /api/accountant/ledger'),
   ...calls(['buyer'], 'now', 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'POST /api/buyer/orders/{dpoId}/confirm-delivery'),
   ...calls(['seller'], 'now', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
-  ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement'),
+  ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),
   ...calls(['captain'], 'now', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
 ];
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { download } from '@/ui/download';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { exportedCells, exportedHeads } from './column-values';
-import { toCsv } from './csv';
+import { toCsv } from '@/table/csv';
 import type { TableModel } from './use-table-model';
 
 /** Gives a function that hands rows to the browser as a CSV file, in the order given. */

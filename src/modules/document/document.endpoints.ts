@@ -1,10 +1,11 @@
 import 'server-only';
 import * as z from 'zod';
 import { endpoint, servedFile } from '@/http/endpoint';
-import { idParam } from '@/http/input';
+import { calendarDay, idParam } from '@/http/input';
+import { Problem } from '@/http/problem';
 import { LOCALES } from '@/i18n/locales';
-import { findInvoice, findProforma, findQuotation } from './document.queries';
-import { renderDocument } from './document.render';
+import { findInvoice, findInvoices, findInvoicesOf, findProforma, findQuotation } from './document.queries';
+import { renderDocument, renderDocuments } from './document.render';
 
 /** The language of a paper; that of the buyer, for whom it is made out, when none is said. */
 const lang = z.enum(LOCALES, 'invalid_input').optional();
@@ -25,3 +26,20 @@ export const getInvoicePdf = endpoint({
   method: 'GET', path: '/api/invoices/{invoiceId}/pdf', access: ['buyer', 'seller', 'captain', 'accountant'], summary: 'An invoice as PDF, for those who take part in its order',
   params: z.object({ invoiceId: idParam() }), query, file, response: servedFile,
 }).handle(async ({ actor, params, query: asked }) => renderDocument(await findInvoice(params.invoiceId, actor), asked.lang));
+
+/** Invoices in one file at most. */
+const MOST_INVOICES = 100;
+const idList = z.string().regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'invalid_input').transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((ids) => ids.length <= MOST_INVOICES, 'too_many_invoices').refine((ids) => ids.every((id) => id <= 2_147_483_647), 'not_found');
+
+export const getInvoicesPdf = endpoint({
+  method: 'GET', path: '/api/accountant/invoices/pdf', access: ['accountant'], summary: 'Several invoices in one PDF: those named, or those issued from one day (UTC) to another',
+  query: query.extend({ ids: idList.optional(), from: calendarDay('period_invalid').optional(), to: calendarDay('period_invalid').optional() }), file, response: servedFile,
+}).handle(async ({ query: { ids, from, to, lang: asked } }) => {
+  if (ids) return renderDocuments('invoices', await findInvoices(ids), asked);
+  if (!from || !to || from > to) throw new Problem('period_invalid');
+  const made = await findInvoicesOf(from, to, MOST_INVOICES + 1);
+  if (made.length === 0) throw new Problem('not_found');
+  if (made.length > MOST_INVOICES) throw new Problem('too_many_invoices');
+  return renderDocuments(`invoices-${from.toISOString().slice(0, 10)}-${to.toISOString().slice(0, 10)}`, made, asked);
+});

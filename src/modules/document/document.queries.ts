@@ -3,6 +3,7 @@ import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
 import { isLocale, type Locale } from '@/i18n/locales';
 import { lineTotal } from '@/modules/ledger/money.schema';
+import { addDays } from '@/server/clock';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { invoiceHash, proformaHash } from './document.hash';
@@ -168,6 +169,12 @@ export async function findInvoice(id: number, reader: Reader): Promise<MadeOut> 
 export async function findInvoices(ids: readonly number[]): Promise<MadeOut[]> {
   const rows = await db.invoice.findMany({ where: { id: { in: [...ids] } }, orderBy: { number: 'asc' }, select: invoiceFields });
   if (rows.length !== new Set(ids).size) throw new Problem('not_found');
+  return rows.map(toInvoice);
+}
+
+/** Invoices issued from one day to another, both whole (UTC), in the order of their numbers. */
+export async function findInvoicesOf(from: Date, to: Date, most: number): Promise<MadeOut[]> {
+  const rows = await db.invoice.findMany({ where: { issuedAt: { gte: from, lt: addDays(to, 1) } }, orderBy: { number: 'asc' }, take: most, select: invoiceFields });
   return rows.map(toInvoice);
 }
 

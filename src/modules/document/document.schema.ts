@@ -1,3 +1,4 @@
+import type { Locale } from '@/i18n/locales';
 import type { UNITS } from '@/modules/catalogue/catalogue.schema';
 import type { Currency } from '@/modules/ledger/money.schema';
 import type { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
@@ -66,4 +67,24 @@ export interface TradeDocument extends DocumentMark {
   readonly taxes: readonly { readonly country: string | null; readonly rateBasis: number; readonly netMinor: bigint; readonly taxMinor: bigint }[];
   readonly payment: { readonly reference: string; readonly dueOn: Date } | null;
   readonly rate: { readonly usdMicros: bigint; readonly on: Date } | null;
+}
+
+/** A line of a document: what it is called, and what it says. `ltr` runs from left to right in every language, `code` is set in mono. */
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+  readonly look?: 'code' | 'ltr';
+}
+
+/** A statement or list, worded and ready to be laid out: five columns, the last two amounts. */
+export interface TablePaper {
+  readonly locale: Locale;
+  /** Of the file, without ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly head: readonly Line[];
+  readonly columns: readonly string[];
+  readonly parts: readonly { readonly title: string; readonly rows: readonly (readonly string[])[] }[];
+  readonly empty: string;
+  readonly page: (page: number, pages: number) => string;
 }

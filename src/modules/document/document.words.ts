@@ -5,14 +5,7 @@ import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { formatMoney, toBaseMinor, toDecimal, type Currency } from '@/modules/ledger/money.schema';
 import { groupedReference } from '@/modules/payment/payment.schema';
 import { portName } from '@/modules/port/port-name.queries';
-import type { DocumentParty, TradeDocument } from './document.schema';
-
-/** A line of a document: what it is called, and what it says. `ltr` runs from left to right in every language, `code` is set in mono. */
-export interface Line {
-  readonly label: string;
-  readonly value: string;
-  readonly look?: 'code' | 'ltr';
-}
+import type { DocumentParty, Line, TradeDocument } from './document.schema';
 
 /** A document in one language, ready to be laid out. */
 export interface WordedDocument {

@@ -22,9 +22,20 @@ const parts = {
   detail: { title: 'invoice.details', view: lazy(async () => ({ default: (await import('./ui/invoice-detail')).InvoiceDetail })) },
 } as const;
 
+const ofAccountant = tableOf('GET /api/accountant/invoices', null, 'accountant');
+
 /** Every invoice, on the accountant's desk. */
-export const accountantInvoicesTable = tableOf('GET /api/accountant/invoices', null, 'accountant').define({
+export const accountantInvoicesTable = ofAccountant.define({
   ...parts,
+  tools: [
+    ofAccountant.create({
+      endpoint: 'POST /api/accountant/invoices/generate', size: 'md',
+      form: async () => (await import('./ui/bulk-invoices-form')).BulkInvoicesForm,
+      label: 'invoice.generate', busyLabel: 'invoice.generating', submitLabel: 'invoice.generate', formTitle: 'invoice.generate',
+      success: 'invoice.generated', failure: 'invoice.generateFailed', failureNetwork: 'invoice.generateFailedNetwork',
+    }),
+  ],
+  bulkFile: { label: 'invoice.selectedPdf', href: (ids) => `/api/accountant/invoices/pdf?ids=${ids.join(',')}` },
   title: 'dashboard.menu.invoiceGeneration',
   columns: [COLUMNS.id, COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
 });

@@ -1,8 +1,8 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useLocale, useTranslations } from 'next-intl';
-import { useId, useMemo, useState } from 'react';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { api } from '@/http/client';
@@ -11,14 +11,13 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { isNetworkFailure } from '@/table/failure';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
-import { Combobox } from '@/ui/combobox';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/textarea';
-import { COUNTRIES } from '../country.schema';
 import { ADDRESS_LIMIT, deliveryAddressBody, type DeliveryAddressAnswer } from '../profile.schema';
+import { CountryField } from './country-field';
 
 type Fields = z.input<typeof deliveryAddressBody>;
 const EMPTY: Fields = { label: '', recipient: '', address: '', zip_code: '', city: '', country: '' };
@@ -86,33 +85,4 @@ export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps)
 
 function withoutId({ id: _, ...fields }: DeliveryAddressAnswer): Fields {
   return fields;
-}
-
-interface CountryFieldProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly onBlur: () => void;
-  readonly error: string | undefined;
-}
-
-/** A country, chosen by typing its name in the reader's language. */
-function CountryField({ value, onChange, onBlur, error }: CountryFieldProps) {
-  const t = useTranslations('profile');
-  const dashboard = useTranslations('dashboard');
-  const locale = useLocale();
-  const options = useMemo(() => {
-    const names = new Intl.DisplayNames(locale, { type: 'region' });
-    const collator = new Intl.Collator(locale);
-    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).sort((a, b) => collator.compare(a.label, b.label));
-  }, [locale]);
-  return (
-    <Field label={t('country')} required error={error} className="sm:col-span-2">
-      {(wiring) => (
-        <Combobox
-          {...wiring} options={options} placeholder={t('chooseCountry')} onBlur={onBlur} value={value || null} onValueChange={(next) => onChange(next ?? '')}
-          labels={{ open: t('showCountries'), clear: t('noCountry'), empty: dashboard('noMatch') }}
-        />
-      )}
-    </Field>
-  );
 }
