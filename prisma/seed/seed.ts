@@ -4,6 +4,7 @@ import { seedCatalogue } from './catalogue.ts';
 import { seedDocuments } from './documents.ts';
 import { seedHelpDesk } from './help-desk.ts';
 import { seedParties } from './parties.ts';
+import { seedPayouts } from './payouts.ts';
 import { seedPeople } from './people.ts';
 import { seedReference } from './reference.ts';
 import { seedTexts } from './texts.ts';
@@ -16,6 +17,7 @@ await seedDocuments(verified, accounts);
 const products = await seedCatalogue(suppliers);
 const texts = await seedTexts(products, suppliers);
 await seedTrades(accounts);
+await seedPayouts(accounts);
 await seedHelpDesk(accounts);
 await seedPeople(accounts);
 // Demo parties are made without mail notices: what happens in their stories is told in their bells alone.

@@ -190,6 +190,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
     await makeBankDetails(seller.partyId);
     return { body: await payoutRequest(seller.partyId) };
   },
+  'GET /api/account/bank-details': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
   'PUT /api/account/bank-details': async () => ({ as: await signedIn(await makeParty({ roles: ['seller'], password: PASSWORD })), body: bankDetailsRequest(PASSWORD) }),
   'GET /api/account/wallets': async () => ({ as: await aPaidSeller() }),
   'GET /api/account/statement': async () => ({ as: await aPaidSeller() }),
@@ -204,7 +205,8 @@ beforeAll(async () => {
     const as = name.includes('/captain/') ? captain : name.includes('/hr/') ? hr : name.includes('/admin/') ? admin : name.includes('/accountant/') ? accountant : null;
     answers.push({ name, answer: await call(name as CallName, { as, ...(await REQUESTS[name]?.()) }) });
   }
-});
+  // A hundred and fifty calls one after the other, each with a world of its own, on a machine that others use too.
+}, 90_000);
 
 /** Calls of the desks that manage accounts, which answer with how to reach them. */
 const ACCOUNT_DESKS = [
