@@ -41,9 +41,12 @@ export default async function VerifyPage({ params }: Props) {
               { key: 'number', term: t('number'), value: <Code>{found.number}</Code> },
               { key: 'revision', term: t('revision'), value: <Code>{String(found.revision)}</Code> },
               { key: 'issued', term: t('issued'), value: format.dateTime(found.issuedAt, { dateStyle: 'long' }) },
-              { key: 'hash', term: t('verify.hash'), value: <span className="wrap-anywhere"><Code>{mark.hash}</Code></span> },
             ]}
           />
+          <div className="grid gap-1">
+            <p className="text-sm text-muted">{t('verify.hash')}</p>
+            <p dir="ltr" className="code break-all whitespace-normal">{mark.hash}</p>
+          </div>
           <p className="text-sm text-muted">{t('verify.compare')}</p>
         </div>
       )}
