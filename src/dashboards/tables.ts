@@ -11,6 +11,7 @@ import { adminHeldTextsTable } from '@/modules/moderation/moderation.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
 import { adminConfigTable } from '@/modules/platform/kept-settings.table';
 import { adminRatesTable } from '@/modules/rates/rates.table';
+import { accountantWalletsTable } from '@/modules/payout/payout.table';
 import { buyerDpqsTable, captainDpqsTable } from '@/modules/quotation/quotation.table';
 import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import { captainRolesTable } from '@/modules/roles/roles.table';
@@ -43,6 +44,7 @@ export const TABLES = {
   'admin.heldTexts': adminHeldTextsTable,
   'accountant.payments': accountantPaymentsTable,
   'accountant.invoices': accountantInvoicesTable,
+  'accountant.wallets': accountantWalletsTable,
   'accountant.transfers': accountantTransfersTable,
   'buyer.payments': buyerPaymentsTable,
   'buyer.invoices': buyerInvoicesTable,

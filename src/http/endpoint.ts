@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Actor } from '@/access/actor';
 import type { RoleSlug } from '@/access/roles';
 
@@ -26,13 +26,16 @@ export interface EndpointShape {
   /** Bytes of a body at most, where that is more than for others. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;
-  /** Where the answer is a file: the text that the response gives, as this type. */
-  readonly fileType?: string;
   /** HTTP status of a success; 200 when absent. */
   readonly status?: number;
+  /** The media type of the file that is answered in place of JSON; `response` is then `servedFile`. */
+  readonly file?: 'application/pdf' | 'text/csv; charset=utf-8';
   /** Whether the header X-Total-Count says how many rows the whole list has. */
   readonly isCounted?: boolean;
 }
+
+/** A file as a call with `file` answers it: its name for who saves it, and what is in it. */
+export const servedFile = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) });
 
 type Part<E, K extends string> = E extends { readonly [key in K]: infer T extends z.ZodType } ? z.output<T> : undefined;
 type ActorFor<A extends Access> = A extends 'public' ? null : Actor;

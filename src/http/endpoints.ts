@@ -5,6 +5,7 @@ import * as audit from '@/modules/audit/audit.endpoints';
 import * as adminProducts from '@/modules/catalogue/admin-products.endpoints';
 import * as catalogue from '@/modules/catalogue/catalogue.endpoints';
 import * as contact from '@/modules/contact/contact.endpoints';
+import * as document from '@/modules/document/document.endpoints';
 import * as help from '@/modules/help/help.endpoints';
 import * as preferences from '@/modules/preferences/preferences.endpoints';
 import * as profile from '@/modules/profile/profile.endpoints';
@@ -19,6 +20,8 @@ import * as moderation from '@/modules/moderation/moderation.endpoints';
 import * as music from '@/modules/music/music.endpoints';
 import * as notification from '@/modules/notification/notification.endpoints';
 import * as order from '@/modules/order/order.endpoints';
+import * as payout from '@/modules/payout/payout.endpoints';
+import * as statement from '@/modules/statement/statement.endpoints';
 import * as payment from '@/modules/payment/payment.endpoints';
 import * as password from '@/modules/password/password.endpoints';
 import * as registration from '@/modules/registration/registration.endpoints';
@@ -35,7 +38,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...document, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

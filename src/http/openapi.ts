@@ -25,7 +25,7 @@ export function openApiDocument(endpoints: readonly AnyEndpoint[], streams: read
         responses: {
           [String(endpoint.status ?? 200)]: {
             description: 'Success',
-            content: { [endpoint.fileType ?? 'application/json']: { schema: endpoint.response } },
+            content: endpoint.file ? { [endpoint.file]: { schema: z.string().meta({ format: 'binary' }) } } : { 'application/json': { schema: endpoint.response } },
             ...(endpoint.isCounted && { headers: { 'X-Total-Count': totalCount } }),
           },
           default: { description: 'A refusal with its code and sentence', content: { 'application/json': { schema: refusal } } },

@@ -5,8 +5,9 @@ import { isOwnToken } from '@/access/token';
 import { isDatabaseAway } from '@/server/database-error';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
+import { fileHeaders } from '@/server/uploads/file-headers';
 import { isForm, readForm, readJson } from './body';
-import type { AnyEndpoint, StreamEndpoint } from './endpoint';
+import { servedFile, type AnyEndpoint, type StreamEndpoint } from './endpoint';
 import { refuseForeignOrigin } from './origin';
 import { Problem, problemCodes } from './problem';
 import { noteRefusal } from './refused-access';
@@ -80,8 +81,7 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
       const input = { ...parsed, actor, request, headers };
       const reply = await answerOnce(endpoint, actor, request, sent, async () => endpoint.response.parse(await endpoint.handle(input as never)));
       if (reply.isRepeated) headers.set('idempotency-hit', 'true');
-      if (endpoint.fileType) headers.set('content-type', `${endpoint.fileType}; charset=utf-8`);
-      response = respond(endpoint.fileType ? String(reply.body) : JSON.stringify(reply.body), reply.status, headers);
+      response = endpoint.file ? file(endpoint.file, reply.body) : json(reply.body, reply.status, headers);
     } catch (error) {
       const problem = asProblem(error, request, endpoint);
       noteRefusal(actor, endpoint, problem, request);
@@ -152,9 +152,15 @@ export function asProblem(error: unknown, request: Request, endpoint: Pick<AnyEn
   return away ? new Problem('unavailable', {}, 5) : new Problem('internal');
 }
 
-function respond(text: string, status: number, headers: Headers): Response {
+function json(body: unknown, status: number, headers: Headers): Response {
   for (const [name, value] of Object.entries(API_HEADERS)) if (!headers.has(name)) headers.set(name, value);
-  return new Response(text, { status, headers });
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+/** A file, which is saved and never shown as a page of ours. */
+function file(type: string, body: unknown): Response {
+  const { name, bytes } = servedFile.parse(body);
+  return new Response(new Uint8Array(bytes), { headers: fileHeaders({ name, type, size: bytes.byteLength, isPublic: false }) });
 }
 
 /** A refusal as the API answers it; also for routes that another library answers. */
@@ -162,7 +168,7 @@ export function refusal(problem: Problem, headers = new Headers()): Response {
   if (problem.retryAfter !== undefined) headers.set('retry-after', String(problem.retryAfter));
   headers.delete('content-disposition');
   headers.set('content-type', API_HEADERS['content-type']);
-  return respond(JSON.stringify({ success: false, error: problem.message, code: problem.code, ...problem.details }), problem.status, headers);
+  return json({ success: false, error: problem.message, code: problem.code, ...problem.details }, problem.status, headers);
 }
 
 

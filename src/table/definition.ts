@@ -45,6 +45,8 @@ export interface CellValues {
   link: { readonly text: string; readonly href: string } | null;
   /** A page of another house, which opens beside ours and learns nothing of it; without `href` its words alone. */
   external: { readonly label: Word; readonly href: string | null } | null;
+  /** A file of ours to save, by the path of the call that answers it; without one nothing. */
+  file: { readonly href: string } | null;
   party: { readonly name: string; readonly code?: string } | null;
   /** A product, and what its asker calls it where that differs. */
   goods: { readonly product: string; readonly title: string } | null;
@@ -155,6 +157,8 @@ interface Parts<Row, Action> {
   readonly create?: Action;
   /** Further buttons beside that for a new row, for what concerns no row alone. */
   readonly tools?: readonly Action[];
+  /** One file of all selected rows: the path of the call that answers it, from their ids. */
+  readonly bulkFile?: { readonly label: MessageKey; readonly href: (ids: readonly number[]) => string };
   /** Rows that the table shows; all of them otherwise. */
   readonly only?: (row: Row) => boolean;
   readonly filters?: readonly RowFilter<Row>[];

@@ -24,6 +24,7 @@ export interface Sent {
 export interface Answered {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Uint8Array;
   readonly text: string;
   /** The JSON; undefined when the text is none. */
   readonly body: unknown;
@@ -56,8 +57,9 @@ export async function call(name: CallName, sent: Sent = {}): Promise<Answered> {
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const request = new Request(`${ORIGIN}${path}${sent.query === undefined ? '' : `?${sent.query}`}`, { method: found.method, headers: headersOf(sent), body });
   const response = await mount(found)[found.method](request, { params: Promise.resolve(params) });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  return { status: response.status, headers: response.headers, bytes, text, body: parsed(text) };
 }
 
 function parsed(text: string): unknown {

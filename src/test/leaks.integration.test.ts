@@ -17,6 +17,7 @@ import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
 import { adminUserRequest, makeBlocked, makeWaiting } from '@/modules/users/users.factory';
+import { bankDetailsRequest, makeBankDetails, payoutRequest } from '@/modules/payout/payout.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
@@ -199,6 +200,20 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
     await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id } });
     return { params: { paymentId } };
   },
+  'GET /api/dpqs/{entityId}/pdf': async () => ({ as: captain, params: { entityId: (await makeQuotedTrade({ captain })).dpq.id } }),
+  'GET /api/dpos/{entityId}/pro-forma': async () => ({ as: captain, params: { entityId: (await makeOrder({ captain })).dpo.id } }),
+  'GET /api/invoices/{invoiceId}/pdf': async () => ({ as: accountant, params: { invoiceId: (await db.invoice.findUniqueOrThrow({ where: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id }, select: { id: true } })).id } }),
+  'POST /api/accountant/invoices/generate': async () => ({ body: {} }),
+  'GET /api/accountant/invoices/pdf': async () => ({ query: `ids=${(await db.invoice.findUniqueOrThrow({ where: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id }, select: { id: true } })).id}` }),
+  'GET /api/accountant/statements/{partyId}/csv': async () => ({ params: { partyId: (await aPaidSeller()).partyId }, query: 'from=2026-01-01&to=2099-12-31' }),
+  'GET /api/accountant/statements/{partyId}/pdf': async () => ({ params: { partyId: (await aPaidSeller()).partyId }, query: 'from=2026-01-01&to=2099-12-31' }),
+  'POST /api/accountant/payouts': async () => {
+    const seller = await aPaidSeller();
+    await makeBankDetails(seller.partyId);
+    return { body: await payoutRequest(seller.partyId) };
+  },
+  'GET /api/account/bank-details': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
+  'PUT /api/account/bank-details': async () => ({ as: await signedIn(await makeParty({ roles: ['seller'], password: PASSWORD })), body: bankDetailsRequest(PASSWORD) }),
   'GET /api/account/wallets': async () => ({ as: await aPaidSeller() }),
   'GET /api/account/statement': async () => ({ as: await aPaidSeller() }),
 };
@@ -213,7 +228,8 @@ beforeAll(async () => {
     const as = name.includes('/captain/') ? captain : name.includes('/hr/') ? hr : name.includes('/admin/') ? admin : name.includes('/accountant/') ? accountant : null;
     answers.push({ name, answer: await call(name as CallName, { as, ...(await REQUESTS[name]?.()) }) });
   }
-});
+  // A hundred and fifty calls one after the other, each with a world of its own, on a machine that others use too.
+}, 90_000);
 
 /** Calls of the desks that manage accounts, which answer with how to reach them. */
 const ACCOUNT_DESKS = [

@@ -3,6 +3,7 @@ import { listingRequest, makeArchivedListing, makeListing } from '@/modules/list
 import { offerRequest } from '@/modules/offer/offer.factory';
 import type { OrderedTrade } from '@/modules/order/order.factory';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
+import { bankDetailsRequest } from '@/modules/payout/payout.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { call, type CallName } from './call';
@@ -70,6 +71,9 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/accountant/payments/process', who: 'accountant', right: () => ({ paymentId: 1 }), isTextless: true },
   { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' }) },
   { name: 'POST /api/accountant/payments/{paymentId}/refund', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId },
+  { name: 'POST /api/accountant/invoices/generate', who: 'accountant' },
+  { name: 'POST /api/accountant/payouts', who: 'accountant', right: () => ({ party: 'SELL-7K3Q9M', currency: 'USD', amount: '0.01', reference: 'BANK 7' }) },
+  { name: 'PUT /api/account/bank-details', who: 'seller', right: () => bankDetailsRequest('Harbour-7-crane') },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
 
   { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },

@@ -4,7 +4,7 @@ import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/p
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
-import { makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
@@ -61,6 +61,10 @@ const anOrder = async (role: 'buyer' | 'seller', make: typeof makeOrder): Promis
 const aListing = async (make: typeof makeListing): Promise<Owned> => {
   const owner = await makeSignedIn({ roles: ['seller'] });
   return { id: (await make(owner)).id, owner };
+const anInvoice = async (role: 'buyer' | 'seller'): Promise<Owned> => {
+  const trade = await makeConfirmedOrder({ captain });
+  const { id } = await db.invoice.findUniqueOrThrow({ where: { dpoId: trade.dpo.id }, select: { id: true } });
+  return { id, owner: trade[role] };
 };
 
 /** Every call on one thing that has an owner. */
@@ -87,6 +91,11 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/dpqs/{entityId}/history', role: 'buyer', make: aDraft },
   { name: 'GET /api/dpos/{entityId}/history', role: 'buyer', make: () => anOrder('buyer', makeOrder) },
   { name: 'GET /api/dpos/{entityId}/history', role: 'seller', make: () => anOrder('seller', makeOrder) },
+  { name: 'GET /api/dpqs/{entityId}/pdf', role: 'buyer', make: aDraft },
+  { name: 'GET /api/dpos/{entityId}/pro-forma', role: 'buyer', make: () => anOrder('buyer', makeOrder) },
+  { name: 'GET /api/dpos/{entityId}/pro-forma', role: 'seller', make: () => anOrder('seller', makeOrder) },
+  { name: 'GET /api/invoices/{invoiceId}/pdf', role: 'buyer', make: () => anInvoice('buyer') },
+  { name: 'GET /api/invoices/{invoiceId}/pdf', role: 'seller', make: () => anInvoice('seller') },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: () => anRfq('seller'), body: offerRequest() },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },

@@ -3,6 +3,7 @@
 import { Download, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { TableDefinition } from '@/table/definition';
+import { FileLink } from '@/table/file-link';
 import { Button } from '@/ui/button';
 import { IconButton } from '@/ui/icon-button';
 import { bulkActions } from './bulk';
@@ -34,6 +35,7 @@ export function BulkBar({ definition, selection, bulk: { progress, run }, onExpo
           {t(action.label)}
         </Button>
       ))}
+      {definition.bulkFile && <FileLink href={definition.bulkFile.href(rows.map(({ id }) => id))} label={definition.bulkFile.label} />}
       <Button size="sm" onClick={onExport}><Download aria-hidden="true" />{t('common.exportCsv')}</Button>
       <IconButton size="sm" label={t('dashboard.selection.clear')} disabled={progress !== null} onClick={clear}><X aria-hidden="true" /></IconButton>
     </section>

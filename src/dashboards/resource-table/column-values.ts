@@ -36,6 +36,7 @@ const SEARCHED: Readers<string> = {
   day: (value) => value ?? '',
   link: (value) => value?.text ?? '',
   external: (value, words) => inWords(value?.label ?? null, words) ?? '',
+  file: () => '',
   party: (value) => [value?.name, value?.code].filter(Boolean).join(' · '),
   goods: (value) => [...new Set([value?.product, value?.title])].filter(Boolean).join(' · '),
   labels: (value, words) => value.map(words.message).join(' '),
@@ -56,6 +57,7 @@ const SORTED: Readers<string | number | undefined> = {
   day: (value) => value ?? undefined,
   link: (value) => value?.text,
   external: (value, words) => inWords(value?.label ?? null, words) ?? undefined,
+  file: (value) => (value ? 1 : undefined),
   party: (value) => value?.name,
   goods: (value) => value?.product,
   labels: (value) => value.length,
@@ -76,6 +78,7 @@ const EXPORTED: Readers<CsvCell[]> = {
   day: (value) => [value],
   link: (value) => [value && value.text],
   external: (value, words) => [inWords(value?.label ?? null, words)],
+  file: () => [],
   party: (value) => [value && value.name],
   goods: (value) => [value && value.product],
   labels: (value, words) => [value.map(words.message).join('; ')],
@@ -96,6 +99,7 @@ export function exportedCells(column: Column<TableRow>, row: TableRow, words: Wo
 
 /** The headings that go with `exportedCells`. */
 export function exportedHeads(column: Column<TableRow>, words: Words & { readonly extra: (kind: 'money' | 'quantity', head: string) => string }): string[] {
+  if (column.kind === 'file') return [];
   const head = words.message(column.header);
   return column.kind === 'money' || column.kind === 'quantity' ? [head, words.extra(column.kind, head)] : [head];
 }

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import type { CellValues, Column, TableRow } from '@/table/definition';
+import { FileLink } from '@/table/file-link';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Code, CodeChip } from '@/ui/code-chip';
@@ -39,7 +40,7 @@ export function CellContent({ column, row }: { column: Column<TableRow>; row: Ta
   }
 }
 
-type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'external' | 'party' | 'goods';
+type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'external' | 'file' | 'party' | 'goods';
 
 function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, { kind: CompoundKind }>; row: TableRow; nothing: ReactNode }) {
   if (column.value(row) === null) return nothing;
@@ -63,6 +64,10 @@ function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, 
     case 'external': {
       const external = column.value(row);
       return external && <External {...external} />;
+    }
+    case 'file': {
+      const file = column.value(row);
+      return file && <FileLink href={file.href} />;
     }
     case 'party': {
       const party = column.value(row);

@@ -1,10 +1,15 @@
 import 'server-only';
 import type { Money } from '@/modules/ledger/money.schema';
+import { freezeRate } from '@/modules/ledger/rate.queries';
 import { audit, SYSTEM } from '@/server/audit';
 import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
 import { invoiceMachine, type InvoiceAction } from './invoice.machine';
 import { taxOf } from './tax.schema';
+
+/** Invoices that one call issues at most. */
+const MOST_AT_ONCE = 500;
 
 /** Invoices are numbered without a gap within their year (UTC): one writer at a time until its transaction ends. */
 async function nextNumber(tx: Tx): Promise<string> {
@@ -17,12 +22,35 @@ async function nextNumber(tx: Tx): Promise<string> {
   return next.number;
 }
 
+/** States of an order that has been confirmed and goes on. */
+const CONFIRMED = ['confirmed', 'processing', 'shipped', 'delivered', 'completed'] as const;
+
+/**
+ * The accountant issues every invoice that a confirmed order still lacks. An order gets its invoice when it is
+ * confirmed; this is for those that came without one, from another house or before there were invoices.
+ *
+ * @returns how many were issued
+ */
+export async function issueMissingInvoices(): Promise<number> {
+  return transact(async (tx) => {
+    const orders = await tx.dpo.findMany({
+      where: { status: { in: [...CONFIRMED] }, invoice: null }, orderBy: { id: 'asc' }, take: MOST_AT_ONCE,
+      select: { id: true, totalMinor: true, currency: true, buyer: { select: { port: { select: { country: true } } } }, seller: { select: { port: { select: { country: true } } } }, payments: { select: { status: true } } },
+    });
+    for (const { id, totalMinor, currency, buyer, seller, payments } of orders) {
+      await issueInvoice(tx, { id, total: { minor: totalMinor, currency }, sellerCountry: seller?.port?.country ?? null, buyerCountry: buyer.port?.country ?? null });
+      if (payments.length > 0 && payments.every(({ status }) => status !== 'pending')) await moveInvoice(tx, 'settle', id);
+    }
+    return orders.length;
+  });
+}
+
 /** Issues the invoice of an order, in the transaction that confirms it, with the tax that its price holds. */
 export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sellerCountry: string | null; buyerCountry: string | null }): Promise<void> {
   const number = await nextNumber(tx);
   const { minor: amountMinor, currency } = dpo.total;
   const { id } = await tx.invoice.create({
-    data: { dpoId: dpo.id, number, status: invoiceMachine.initial, amountMinor, currency, taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
+    data: { dpoId: dpo.id, number, status: invoiceMachine.initial, amountMinor, currency, ...(await freezeRate(tx, currency)), taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
     select: { id: true },
   });
   await audit(tx, { actor: SYSTEM, action: 'invoice.create', entity: 'invoice', entityId: id, details: { to: invoiceMachine.initial, dpoId: dpo.id, number } });

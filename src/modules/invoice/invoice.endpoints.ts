@@ -1,6 +1,8 @@
 import 'server-only';
 import * as z from 'zod';
+import { endpoint } from '@/http/endpoint';
 import { listEndpoint } from '@/http/list';
+import { issueMissingInvoices } from './invoice.commands';
 import { listInvoices, listInvoicesOf } from './invoice.queries';
 import { invoiceAnswer } from './invoice.schema';
 
@@ -15,3 +17,7 @@ export const getBuyerInvoices = listEndpoint({
 export const getSellerInvoices = listEndpoint({
   path: '/api/seller/invoices', access: ['seller'], summary: 'Invoices of what the seller has sold, newest first', response: z.array(invoiceAnswer),
 }).handle(({ actor }, range) => listInvoicesOf({ sellerId: actor.partyId }, range));
+
+export const postMissingInvoices = endpoint({
+  method: 'POST', path: '/api/accountant/invoices/generate', access: ['accountant'], summary: 'Issue the invoices that confirmed orders still lack', body: z.strictObject({}), response: z.object({ success: z.literal(true), generated: z.int() }),
+}).handle(async () => ({ success: true, generated: await issueMissingInvoices() }));

@@ -10,6 +10,7 @@ const COLUMNS = {
   amount: { id: 'amount', kind: 'money', header: 'invoice.amount', value: (row) => ({ amount: row.amount, currency: row.currency }) },
   issued: { id: 'issued', kind: 'date', header: 'invoice.issued', value: (row) => row.issuedAt },
   status: { id: 'status', kind: 'status', header: 'invoice.status', value: (row) => row.status },
+  file: { id: 'file', kind: 'file', header: 'document.pdf', value: (row) => ({ href: `/api/invoices/${row.id}/pdf` }) },
 } as const satisfies Record<string, Column<InvoiceAnswer>>;
 
 const parts = {
@@ -21,18 +22,29 @@ const parts = {
   detail: { title: 'invoice.details', view: lazy(async () => ({ default: (await import('./ui/invoice-detail')).InvoiceDetail })) },
 } as const;
 
+const ofAccountant = tableOf('GET /api/accountant/invoices', null, 'accountant');
+
 /** Every invoice, on the accountant's desk. */
-export const accountantInvoicesTable = tableOf('GET /api/accountant/invoices', null, 'accountant').define({
+export const accountantInvoicesTable = ofAccountant.define({
   ...parts,
+  tools: [
+    ofAccountant.create({
+      endpoint: 'POST /api/accountant/invoices/generate', size: 'md',
+      form: async () => (await import('./ui/bulk-invoices-form')).BulkInvoicesForm,
+      label: 'invoice.generate', busyLabel: 'invoice.generating', submitLabel: 'invoice.generate', formTitle: 'invoice.generate',
+      success: 'invoice.generated', failure: 'invoice.generateFailed', failureNetwork: 'invoice.generateFailedNetwork',
+    }),
+  ],
+  bulkFile: { label: 'invoice.selectedPdf', href: (ids) => `/api/accountant/invoices/pdf?ids=${ids.join(',')}` },
   title: 'dashboard.menu.invoiceGeneration',
-  columns: [COLUMNS.id, COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  columns: [COLUMNS.id, COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
 });
 
 /** Invoices of a buyer's own orders. */
 export const buyerInvoicesTable = tableOf('GET /api/buyer/invoices', null, 'buyer').define({
   ...parts,
   title: 'dashboard.menu.invoices',
-  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
   search: ['number', 'order'],
 });
 
@@ -40,6 +52,6 @@ export const buyerInvoicesTable = tableOf('GET /api/buyer/invoices', null, 'buye
 export const sellerInvoicesTable = tableOf('GET /api/seller/invoices', null, 'seller').define({
   ...parts,
   title: 'dashboard.menu.invoices',
-  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status],
+  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
   search: ['number', 'order', 'buyer'],
 });

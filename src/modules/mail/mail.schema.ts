@@ -17,6 +17,7 @@ export const MAILS = {
   password_reset: z.object({ name, link, minutes: z.int() }),
   set_password: z.object({ name, link, hours: z.int() }),
   password_changed: z.object({ name, link }),
+  bank_details_changed: z.object({ name, hours: z.int(), link }),
   email_changed: z.object({ name, email: z.string() }),
   /** `role` is the name of a custom role, or the slug of a built-in one. */
   role_changed: z.object({ name, role: z.string(), link }),

@@ -57,19 +57,29 @@ export async function keepPassword(tx: Tx, party: Holder, passwordHash: string, 
 }
 
 /**
- * Changes a party's own password. All its sessions end; the one that asks goes on as a new one.
+ * That a signed-in party knows its password, entered anew for what a stolen session must not do.
  *
- * @returns the new session's token, by what its device is known again, and why the new password is easily guessed, where that is only warned of
- * @throws Problem current_password_wrong (400), password_common, password_own_words, too_many_attempts
+ * @throws Problem current_password_wrong (400), too_many_attempts
  */
-export async function changePassword(actor: { partyId: number; role: string | null }, current: string, next: string, place: SignInPlace) {
-  const party = await db.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: holderFields });
+export async function proveOwnPassword(partyId: number, current: string, place: SignInPlace): Promise<Holder> {
+  const party = await db.party.findUniqueOrThrow({ where: { id: partyId }, select: holderFields });
   const attempt = await countPasswordTry(party, place, 'session');
   if (!(await passwordFits(party.passwordHash, current))) {
     attempt.failed();
     throw new Problem('current_password_wrong', { field: 'currentPassword' });
   }
   await attempt.succeeded();
+  return party;
+}
+
+/**
+ * Changes a party's own password. All its sessions end; the one that asks goes on as a new one.
+ *
+ * @returns the new session's token, by what its device is known again, and why the new password is easily guessed, where that is only warned of
+ * @throws Problem current_password_wrong (400), password_common, password_own_words, too_many_attempts
+ */
+export async function changePassword(actor: { partyId: number; role: string | null }, current: string, next: string, place: SignInPlace) {
+  const party = await proveOwnPassword(actor.partyId, current, place);
   const warning = weigh(next, party);
   const passwordHash = await hashPassword(next);
   const session = await transact(async (tx) => {

@@ -124,7 +124,7 @@ export async function cancelPayment(tx: Tx, dpoId: number): Promise<void> {
 }
 
 /** Empties an order's escrow. */
-async function payOut(tx: Tx, kind: 'release' | 'refund', owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
+async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split', owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
   await post(tx, {
     kind, businessKey: `${kind}:${owed.id}`, currency: owed.currency, dpoId: owed.dpoId, actor,
     postings: [{ account: { kind: 'escrow', dpoId: owed.dpoId }, amountMinor: -heldMinor }, ...shares],
@@ -167,6 +167,35 @@ export async function refundPayment(actor: Actor, paymentId: number): Promise<Pa
     await movePayment(tx, 'refund', by, owed);
     await payOut(tx, 'refund', owed, by, [{ account: { kind: 'wallet', partyId: owed.dpo.buyerId }, amountMinor: held }], held);
     await notify(tx, { kind: 'payment_refunded', params: { paymentId, dpoId: owed.dpoId, title: owed.dpo.productName }, to: [owed.dpo.buyerId, owed.dpo.sellerId] });
+    return findPaymentOrThrow(tx, paymentId);
+  });
+}
+
+/** How a ruling divides what is held, in minor units of the payment's currency. */
+export interface Shares {
+  readonly buyerMinor: bigint;
+  readonly sellerMinor: bigint;
+}
+
+/**
+ * The accountant approves a ruling that divides what is held for an order: each side's share goes to its wallet, to the
+ * cent. The house takes no fee of a deal that went wrong.
+ *
+ * @throws Problem not_found, status_changed (nothing is held whole), split_invalid (the shares are not exactly what is held)
+ */
+export async function splitPayment(actor: Actor, paymentId: number, { buyerMinor, sellerMinor }: Shares): Promise<PaymentAnswer> {
+  return transact(async (tx) => {
+    const owed = await lockPaymentOrThrow(tx, { id: paymentId });
+    const by = asTransitionActor(actor);
+    await movePayment(tx, 'split', by, owed);
+    const { buyerId, sellerId } = owed.dpo;
+    const held = await escrowOf(tx, owed.dpoId, owed.currency);
+    if (buyerMinor < 0n || sellerMinor < 0n || buyerMinor + sellerMinor !== held || sellerId === null) throw new Problem('split_invalid');
+    await payOut(tx, 'split', owed, by, [
+      { account: { kind: 'wallet', partyId: buyerId }, amountMinor: buyerMinor },
+      { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
+    ], held);
+    await notify(tx, { kind: 'payment_split', params: { paymentId, dpoId: owed.dpoId, title: owed.dpo.productName }, to: [buyerId, sellerId] });
     return findPaymentOrThrow(tx, paymentId);
   });
 }

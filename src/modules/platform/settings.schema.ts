@@ -9,6 +9,8 @@ export const SETTINGS = {
   platformFeeBasis: 200,
   /** Days from an order's confirmation within which its money is awaited. */
   paymentDays: 14,
+  /** Hours before a payout may go to bank details that were just changed. */
+  bankDetailsWaitHours: 48,
   /** Hours that a session lives at most. */
   sessionHours: 12,
   /** Hours without a request after which a session ends. */

@@ -47,7 +47,26 @@ test('money arrives in a part and then whole, is held once, and the books sum to
   await expect(page.getByText('The books hold: every sum is zero, and every balance is the sum of its entries.')).toBeVisible();
 });
 
-for (const path of ['/dashboard/accountant/payments', '/ar/dashboard/accountant/ledger', '/ar/dashboard/accountant/invoices']) {
+test('invoices are generated in bulk and saved as one file, whose paper the public check knows', async ({ page, baseURL }) => {
+  await awaitedPayment(baseURL);
+  await signIn(page, 'accountant');
+  await page.goto('/dashboard/accountant/invoices');
+  await page.getByRole('button', { name: 'Generate Bulk Invoices' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Generate Bulk Invoices' });
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Generate Bulk Invoices' }).click();
+  await expect(page.getByText('Bulk invoices generated successfully!')).toBeVisible();
+  expect((await saved).suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.pdf$/);
+
+  const single = page.waitForEvent('download');
+  await page.locator('tbody tr').first().getByRole('link', { name: 'Download' }).click();
+  expect((await single).suggestedFilename()).toMatch(/^INV-\d{4}-\d{6}\.pdf$/);
+  await page.goto(`/verify/invoice-1-1-${'0'.repeat(64)}`);
+  await expect(page.getByText('Unknown: Marsa Mart has issued no document that says this. Do not pay on it.')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+for (const path of ['/dashboard/accountant/payments', '/ar/dashboard/accountant/ledger', '/ar/dashboard/accountant/invoices', '/ar/dashboard/accountant/payouts']) {
   test(`${path} is accessible, and stays within a phone @phone`, async ({ page }) => {
     await signIn(page, 'accountant');
     await page.goto(path);

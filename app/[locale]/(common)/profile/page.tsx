@@ -4,6 +4,7 @@ import { guardCommonPage } from '@/access/guard-common-page';
 import { pageLocale } from '@/i18n/page-locale';
 import { grantedRoles } from '@/modules/account/role.queries';
 import { OwnContactRequests } from '@/modules/contact/ui/own-contact-requests';
+import { BankDetails } from '@/modules/payout/ui/bank-details';
 import { findProfile } from '@/modules/profile/profile.queries';
 import { ProfileView } from '@/modules/profile/ui/profile-view';
 import { PictureField } from '@/modules/upload/ui/picture-field';
@@ -23,7 +24,7 @@ export default async function ProfilePage({ params }: Props) {
   return (
     <ProfileView
       profile={profile} roles={roles} activeRole={actor.role} timeZone={actor.timeZone}
-      picture={<PictureField name={`${actor.firstName} ${actor.lastName}`.trim()} picture={profile.picture} />} contacts={<OwnContactRequests />}
+      picture={<PictureField name={`${actor.firstName} ${actor.lastName}`.trim()} picture={profile.picture} />} contacts={<OwnContactRequests />} bank={<BankDetails />}
     />
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { FileLink } from '@/table/file-link';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -13,25 +14,28 @@ export function InvoiceDetail({ row }: { row: InvoiceAnswer }) {
   const none = useTranslations('common')('none');
   const countries = new Intl.DisplayNames([useLocale()], { type: 'region' });
   return (
-    <DefinitionList
-      items={[
-        { key: 'number', term: t('number'), value: <Code>{row.number}</Code> },
-        { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
-        { key: 'status', term: t('status'), value: <Status status={row.status} /> },
-        { key: 'issued', term: t('issued'), value: <Instant at={row.issuedAt} /> },
-        { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyerName}</bdi> },
-        { key: 'seller', term: t('seller'), value: row.sellerName === null ? none : <bdi>{row.sellerName}</bdi> },
-        { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
-        { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
-        { key: 'unitPrice', term: t('unitPrice'), value: <><CodeChip>{row.paymentTerms}</CodeChip> <Money amount={row.unitPrice} currency={row.currency} /></> },
-        ...row.taxes.flatMap((tax, index) => [
-          { key: `net${index}`, term: t('net'), value: <Money amount={tax.net} currency={row.currency} /> },
-          { key: `tax${index}`, term: tax.country === null ? t('taxExport') : t('taxIncluded', { rate: tax.rate, country: countries.of(tax.country) ?? tax.country }), value: <Money amount={tax.tax} currency={row.currency} /> },
-        ]),
-        { key: 'amount', term: t('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
-        ...(row.dueOn ? [{ key: 'due', term: payment('dueOn'), value: <Day day={row.dueOn} /> }] : []),
-        ...(row.reference ? [{ key: 'reference', term: payment('reference'), value: <Code>{row.reference}</Code> }] : []),
-      ]}
-    />
+    <div className="grid gap-6">
+      <div><FileLink href={`/api/invoices/${row.id}/pdf`} label="document.downloadInvoice" /></div>
+      <DefinitionList
+        items={[
+          { key: 'number', term: t('number'), value: <Code>{row.number}</Code> },
+          { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
+          { key: 'status', term: t('status'), value: <Status status={row.status} /> },
+          { key: 'issued', term: t('issued'), value: <Instant at={row.issuedAt} /> },
+          { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyerName}</bdi> },
+          { key: 'seller', term: t('seller'), value: row.sellerName === null ? none : <bdi>{row.sellerName}</bdi> },
+          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
+          { key: 'unitPrice', term: t('unitPrice'), value: <><CodeChip>{row.paymentTerms}</CodeChip> <Money amount={row.unitPrice} currency={row.currency} /></> },
+          ...row.taxes.flatMap((tax, index) => [
+            { key: `net${index}`, term: t('net'), value: <Money amount={tax.net} currency={row.currency} /> },
+            { key: `tax${index}`, term: tax.country === null ? t('taxExport') : t('taxIncluded', { rate: tax.rate, country: countries.of(tax.country) ?? tax.country }), value: <Money amount={tax.tax} currency={row.currency} /> },
+          ]),
+          { key: 'amount', term: t('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
+          ...(row.dueOn ? [{ key: 'due', term: payment('dueOn'), value: <Day day={row.dueOn} /> }] : []),
+          ...(row.reference ? [{ key: 'reference', term: payment('reference'), value: <Code>{row.reference}</Code> }] : []),
+        ]}
+      />
+    </div>
   );
 }

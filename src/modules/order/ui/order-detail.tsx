@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
 import { allowedActions } from '@/machine/machine';
+import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
@@ -53,7 +54,7 @@ function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
         : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
       {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
-      <div><WorkflowButton dpoId={row.id} /></div>
+      <div className="flex flex-wrap gap-3"><WorkflowButton dpoId={row.id} /><FileLink href={`/api/dpos/${row.id}/pro-forma`} label="document.downloadProforma" /></div>
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },

@@ -23,10 +23,12 @@ interface ProfileViewProps {
   /** The picture with its buttons, and the list of contact details that were asked for. */
   readonly picture: ReactNode;
   readonly contacts: ReactNode;
+  /** Where the wallet is paid out to. */
+  readonly bank: ReactNode;
 }
 
 /** A party's own profile: what it says of itself, what was checked, where goods go, whose details it asked for. */
-export function ProfileView({ profile, roles, activeRole, timeZone, picture, contacts }: ProfileViewProps) {
+export function ProfileView({ profile, roles, activeRole, timeZone, picture, contacts, bank }: ProfileViewProps) {
   const t = useTranslations();
   return (
     <div className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4">
@@ -44,6 +46,7 @@ export function ProfileView({ profile, roles, activeRole, timeZone, picture, con
         <LinkButton as={LocalLink} href="/documents" size="sm" className="justify-self-start">{t('profile.myDocuments')}</LinkButton>
       </Section>
       <Section title={t('profile.addresses')} text={t('profile.addressesText')}><DeliveryAddresses /></Section>
+      <Section id="bank" title={t('bank.title')}>{bank}</Section>
       <Section id="contacts" title={t('contact.own')} text={t('contact.ownText')}>{contacts}</Section>
       <Section title={t('profile.roles')} text={t('profile.rolesText')}><Roles roles={roles} activeRole={activeRole} /></Section>
     </div>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
@@ -32,6 +33,7 @@ function QuotationDetail({ row, next, call }: { row: DpqAnswer; next: ComponentP
         {row.rejectedReason === 'withdrawn' && <Badge tone="bad">{t('quotation.withdrawn')}</Badge>}
       </p>
       <NextStep of={next} status={row.status} />
+      <div><FileLink href={`/api/dpqs/${row.id}/pdf`} label="document.downloadQuotation" /></div>
       <QuotationTerms
         dpq={row}
         before={[

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useCall } from '@/table/use-call';
+import { FileLink } from '@/table/file-link';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
@@ -37,7 +38,7 @@ export function Revisions({ dpq, call }: RevisionsProps) {
       {state.phase === 'ready' && (
         <ol className="grid gap-3">
           {state.answer.map((revision, index) => (
-            <Revision key={revision.revision} revision={revision} before={state.answer[index + 1]} unit={dpq.unit} newest={index === 0} />
+            <Revision key={revision.revision} dpqId={dpq.id} revision={revision} before={state.answer[index + 1]} unit={dpq.unit} newest={index === 0} />
           ))}
         </ol>
       )}
@@ -46,13 +47,14 @@ export function Revisions({ dpq, call }: RevisionsProps) {
 }
 
 interface RevisionProps {
+  readonly dpqId: number;
   readonly revision: RevisionAnswer;
   readonly before: RevisionAnswer | undefined;
   readonly unit: DpqAnswer['unit'];
   readonly newest: boolean;
 }
 
-function Revision({ revision, before, unit, newest }: RevisionProps) {
+function Revision({ dpqId, revision, before, unit, newest }: RevisionProps) {
   const t = useTranslations('quotation');
   return (
     <li className="card grid gap-2 p-3 text-sm">
@@ -62,6 +64,7 @@ function Revision({ revision, before, unit, newest }: RevisionProps) {
         <span className="ms-auto text-xs text-muted"><Instant at={revision.createdAt} /></span>
       </p>
       {before ? <Changes before={before} after={revision} unit={unit} /> : <First revision={revision} unit={unit} />}
+      {!newest && <div><FileLink href={`/api/dpqs/${dpqId}/pdf?revision=${revision.revision}`} label="document.pdf" /></div>}
       {revision.message && <p dir="auto" className="wrap-anywhere whitespace-pre-line text-muted">{revision.message}</p>}
     </li>
   );

@@ -1,0 +1,210 @@
+import 'server-only';
+import { Problem } from '@/http/problem';
+import { displayName } from '@/modules/account/party.queries';
+import { isLocale, type Locale } from '@/i18n/locales';
+import { lineTotal } from '@/modules/ledger/money.schema';
+import { addDays } from '@/server/clock';
+import { db } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
+import { invoiceHash, proformaHash } from './document.hash';
+import type { DocumentKind, DocumentMark, DocumentParty, DocumentState, TradeDocument } from './document.schema';
+
+/** Who reads: the party and the role in which it acts. */
+export interface Reader {
+  readonly partyId: number;
+  readonly role: string | null;
+}
+
+/** A document with the language of the party that it is made out for. */
+export interface MadeOut {
+  readonly document: TradeDocument;
+  readonly locale: Locale;
+}
+
+const partyFields = {
+  vendorCode: true, companyName: true, firstName: true, lastName: true, taxId: true, address: true, zipCode: true, locale: true, timeZone: true, port: { select: { country: true } },
+} satisfies Prisma.PartySelect;
+type PartyRow = Prisma.PartyGetPayload<{ select: typeof partyFields }>;
+
+const portFields = { code: true, name: true } satisfies Prisma.PortSelect;
+
+function toParty(party: PartyRow, withAddress: boolean): DocumentParty {
+  return {
+    name: displayName(party), code: party.vendorCode, taxId: party.taxId, country: party.port?.country ?? null,
+    address: withAddress ? [party.address, party.zipCode].filter(Boolean).join(', ') : '',
+  };
+}
+
+const localeOf = ({ locale }: { locale: string }): Locale => (isLocale(locale) ? locale : 'en');
+
+/** Orders whose papers a reader may have: the house's own roles all, a party those that it bought or sold. */
+function ordersOf({ partyId, role }: Reader): Prisma.DpoWhereInput {
+  if (role === 'captain' || role === 'accountant') return {};
+  return role === 'seller' ? { sellerId: partyId } : { buyerId: partyId };
+}
+
+const revisionFields = {
+  number: true, unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryDate: true, paymentTerms: true, validUntil: true, hash: true, createdAt: true,
+  usdMicros: true, rateOn: true, deliveryPort: { select: portFields },
+} satisfies Prisma.DpqRevisionSelect;
+
+/** Of a draft quotation: an older revision is superseded; what was rejected or has run out holds no longer. */
+function quotationState(dpq: { status: string; revision: number }, revision: { number: number; validUntil: Date }): DocumentState {
+  if (revision.number < dpq.revision) return 'superseded';
+  const isOpen = dpq.status === 'draft' || dpq.status === 'negotiated';
+  return dpq.status === 'rejected' || (isOpen && revision.validUntil <= new Date()) ? 'cancelled' : 'valid';
+}
+
+/**
+ * A revision of a draft quotation, the newest unless another is asked for.
+ *
+ * @throws Problem not_found (also another buyer's)
+ */
+export async function findQuotation(id: number, number: number | undefined, { partyId, role }: Reader): Promise<MadeOut> {
+  const dpq = await db.dpq.findFirst({
+    where: { id, ...(role === 'captain' ? {} : { buyerId: partyId }) },
+    select: {
+      id: true, status: true, revision: true, buyer: { select: partyFields },
+      rfq: { select: { title: true, productName: true, unit: true, product: { select: { hsCode: true } } } },
+      revisions: { where: number === undefined ? {} : { number }, orderBy: { number: 'desc' }, take: 1, select: revisionFields },
+      order: { select: { id: true } },
+    },
+  });
+  const revision = dpq?.revisions[0];
+  if (!dpq || !revision) throw new Problem('not_found');
+  return {
+    locale: localeOf(dpq.buyer),
+    document: {
+      kind: 'quotation', id, revision: revision.number, hash: revision.hash, number: `DPQ-${id}`, state: quotationState(dpq, revision),
+      issuedAt: revision.createdAt, validUntil: revision.validUntil, timeZone: dpq.buyer.timeZone,
+      seller: null, buyer: toParty(dpq.buyer, false),
+      product: dpq.rfq.productName ?? dpq.rfq.title, hsCode: dpq.rfq.product?.hsCode ?? '', quantity: revision.quantity, unit: dpq.rfq.unit,
+      unitPriceMinor: revision.unitPriceMinor, totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity), currency: revision.currency,
+      terms: revision.paymentTerms, port: revision.deliveryPort, deliveryDate: revision.deliveryDate, specifications: revision.specifications,
+      orderId: dpq.order?.id ?? null, taxes: [], payment: null, rate: toRate(revision),
+    },
+  };
+}
+
+function toRate({ usdMicros, rateOn }: { usdMicros: bigint | null; rateOn: Date | null }): TradeDocument['rate'] {
+  return usdMicros === null || rateOn === null ? null : { usdMicros, on: rateOn };
+}
+
+const orderFields = {
+  id: true, dpqId: true, status: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true, specifications: true,
+  deliveryDate: true, paymentTerms: true, createdAt: true,
+  buyer: { select: partyFields }, seller: { select: partyFields }, deliveryPort: { select: portFields },
+  rfq: { select: { product: { select: { hsCode: true } } } },
+  payments: { select: { reference: true, dueOn: true }, orderBy: { id: 'asc' }, take: 1 },
+  invoice: { select: { id: true } },
+  dpq: { select: { revisions: { orderBy: { number: 'desc' }, take: 1, select: { usdMicros: true, rateOn: true } } } },
+} satisfies Prisma.DpoSelect;
+type OrderRow = Prisma.DpoGetPayload<{ select: typeof orderFields }>;
+
+function proformaState(dpo: { status: string; invoice: { id: number } | null }): DocumentState {
+  if (dpo.status === 'cancelled') return 'cancelled';
+  return dpo.invoice ? 'superseded' : 'valid';
+}
+
+/** What pro-forma and invoice have in common. */
+function ofOrder(dpo: OrderRow, withAddress: boolean) {
+  return {
+    revision: 1, validUntil: null, timeZone: dpo.buyer.timeZone,
+    seller: dpo.seller && toParty(dpo.seller, withAddress), buyer: toParty(dpo.buyer, withAddress),
+    product: dpo.productName, hsCode: dpo.rfq.product?.hsCode ?? '', quantity: dpo.quantity, unit: dpo.unit, unitPriceMinor: dpo.unitPriceMinor,
+    terms: dpo.paymentTerms, port: dpo.deliveryPort, deliveryDate: dpo.deliveryDate, specifications: dpo.specifications,
+    orderId: dpo.id, payment: dpo.payments[0] ?? null,
+  };
+}
+
+/**
+ * The pro-forma of an order.
+ *
+ * @throws Problem not_found (also of an order in which the reader takes no part)
+ */
+export async function findProforma(id: number, reader: Reader): Promise<MadeOut> {
+  const dpo = await db.dpo.findFirst({ where: { id, ...ordersOf(reader) }, select: orderFields });
+  if (!dpo) throw new Problem('not_found');
+  return {
+    locale: localeOf(dpo.buyer),
+    document: {
+      ...ofOrder(dpo, false), kind: 'proforma', id, hash: proformaHash(dpo), number: `DPO-${id}`, state: proformaState(dpo), issuedAt: dpo.createdAt,
+      totalMinor: dpo.totalMinor, currency: dpo.currency, taxes: [], rate: toRate(dpo.dpq.revisions[0] ?? { usdMicros: null, rateOn: null }),
+    },
+  };
+}
+
+const invoiceFields = {
+  id: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true, usdMicros: true, rateOn: true,
+  taxes: { orderBy: { id: 'asc' }, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } },
+  dpo: { select: orderFields },
+} satisfies Prisma.InvoiceSelect;
+
+function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>): MadeOut {
+  return {
+    locale: localeOf(row.dpo.buyer),
+    document: {
+      ...ofOrder(row.dpo, true), kind: 'invoice', id: row.id, hash: invoiceHash(row.dpo, row), number: row.number, state: row.status === 'cancelled' ? 'cancelled' : 'valid',
+      issuedAt: row.issuedAt, totalMinor: row.amountMinor, currency: row.currency, taxes: row.taxes, rate: toRate(row),
+    },
+  };
+}
+
+/**
+ * An invoice.
+ *
+ * @throws Problem not_found (also of an order in which the reader takes no part)
+ */
+export async function findInvoice(id: number, reader: Reader): Promise<MadeOut> {
+  const row = await db.invoice.findFirst({ where: { id, dpo: ordersOf(reader) }, select: invoiceFields });
+  if (!row) throw new Problem('not_found');
+  return toInvoice(row);
+}
+
+/**
+ * Some invoices, in the order of their numbers.
+ *
+ * @throws Problem not_found when one of them is not there
+ */
+export async function findInvoices(ids: readonly number[]): Promise<MadeOut[]> {
+  const rows = await db.invoice.findMany({ where: { id: { in: [...ids] } }, orderBy: { number: 'asc' }, select: invoiceFields });
+  if (rows.length !== new Set(ids).size) throw new Problem('not_found');
+  return rows.map(toInvoice);
+}
+
+/** Invoices issued from one day to another, both whole (UTC), in the order of their numbers. */
+export async function findInvoicesOf(from: Date, to: Date, most: number): Promise<MadeOut[]> {
+  const rows = await db.invoice.findMany({ where: { issuedAt: { gte: from, lt: addDays(to, 1) } }, orderBy: { number: 'asc' }, take: most, select: invoiceFields });
+  return rows.map(toInvoice);
+}
+
+/** What everybody may know of a document of which they hold the code. */
+export interface Verification {
+  readonly state: DocumentState;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly revision: number;
+  readonly issuedAt: Date;
+}
+
+/** The house's own look, past everybody's scope: for the public check alone, which tells nothing but the above. */
+const HOUSE: Reader = { partyId: 0, role: 'captain' };
+
+const READ = {
+  quotation: ({ id, revision }) => findQuotation(id, revision, HOUSE),
+  proforma: ({ id }) => findProforma(id, HOUSE),
+  invoice: ({ id }) => findInvoice(id, HOUSE),
+} satisfies Record<DocumentKind, (mark: DocumentMark) => Promise<MadeOut>>;
+
+/** Whether a paper is ours and still holds; null when no document of ours says what it says. */
+export async function verifyDocument(mark: DocumentMark): Promise<Verification | null> {
+  try {
+    const { document } = await READ[mark.kind](mark);
+    if (document.hash !== mark.hash || document.revision !== mark.revision) return null;
+    const { state, kind, number, revision, issuedAt } = document;
+    return { state, kind, number, revision, issuedAt };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '@/i18n/locales';
+import type { UNITS } from '@/modules/catalogue/catalogue.schema';
+import type { Currency } from '@/modules/ledger/money.schema';
+import type { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+
+/** What the house puts on paper: a quotation's revision, the pro-forma of an order, its invoice. */
+export const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** What /verify says of a paper: it holds, a newer one or the invoice has taken its place, it holds no longer, or we never made it. */
+export type DocumentState = 'valid' | 'superseded' | 'cancelled' | 'unknown';
+
+/** What a printed code names: one revision of one document, and the SHA-256 (hex) of what it says. */
+export interface DocumentMark {
+  readonly kind: DocumentKind;
+  readonly id: number;
+  readonly revision: number;
+  readonly hash: string;
+}
+
+const MARK = /^(quotation|proforma|invoice)-([1-9]\d{0,9})-([1-9]\d{0,4})-([0-9a-f]{64})$/;
+
+/** The last segment of the address that a document's code leads to. */
+export function markText({ kind, id, revision, hash }: DocumentMark): string {
+  return `${kind}-${id}-${revision}-${hash}`;
+}
+
+/** What a segment names; undefined when it is none of ours. */
+export function parseMark(text: string): DocumentMark | undefined {
+  const [, kind, id, revision, hash] = MARK.exec(text) ?? [];
+  const known = DOCUMENT_KINDS.find((one) => one === kind);
+  if (!known || !hash || Number(id) > 2_147_483_647) return undefined;
+  return { kind: known, id: Number(id), revision: Number(revision), hash };
+}
+
+/** One side of a trade as a document names it. */
+export interface DocumentParty {
+  readonly name: string;
+  readonly code: string;
+  readonly taxId: string;
+  /** Streets and numbers; on invoices alone, which the law wants them on. */
+  readonly address: string;
+  readonly country: string | null;
+}
+
+/** All that a document says, in no language yet. Amounts are minor units of `currency`. */
+export interface TradeDocument extends DocumentMark {
+  readonly number: string;
+  readonly state: DocumentState;
+  readonly issuedAt: Date;
+  readonly validUntil: Date | null;
+  readonly timeZone: string;
+  readonly seller: DocumentParty | null;
+  readonly buyer: DocumentParty;
+  readonly product: string;
+  readonly hsCode: string;
+  readonly quantity: number;
+  readonly unit: (typeof UNITS)[number];
+  readonly unitPriceMinor: bigint;
+  readonly totalMinor: bigint;
+  readonly currency: Currency;
+  readonly terms: (typeof PAYMENT_TERMS)[number];
+  readonly port: { readonly code: string; readonly name: string } | null;
+  readonly deliveryDate: Date | null;
+  readonly specifications: string;
+  readonly orderId: number | null;
+  readonly taxes: readonly { readonly country: string | null; readonly rateBasis: number; readonly netMinor: bigint; readonly taxMinor: bigint }[];
+  readonly payment: { readonly reference: string; readonly dueOn: Date } | null;
+  readonly rate: { readonly usdMicros: bigint; readonly on: Date } | null;
+}
+
+/** A line of a document: what it is called, and what it says. `ltr` runs from left to right in every language, `code` is set in mono. */
+export interface Line {
+  readonly label: string;
+  readonly value: string;
+  readonly look?: 'code' | 'ltr';
+}
+
+/** A statement or list, worded and ready to be laid out: five columns, the last two amounts. */
+export interface TablePaper {
+  readonly locale: Locale;
+  /** Of the file, without ending. */
+  readonly name: string;
+  readonly title: string;
+  readonly head: readonly Line[];
+  readonly columns: readonly string[];
+  readonly parts: readonly { readonly title: string; readonly rows: readonly (readonly string[])[] }[];
+  readonly empty: string;
+  readonly page: (page: number, pages: number) => string;
+}

@@ -1,0 +1,150 @@
+import 'server-only';
+import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
+import { encode } from 'uqr';
+import { directionOf } from '@/i18n/locales';
+import { fontsFor } from './document.fonts';
+import type { WordedDocument } from './document.words';
+import { BAD, Brand, Cells, Coded, endOf, figuresOf, INK, LINE, MUTED, ownWayOf, Row, rowOf, SIZE, styles, textOf, Value, type Way } from './paper';
+
+function Sides({ document: { sides }, way }: { document: WordedDocument; way: Way }) {
+  return (
+    <Row way={way}>
+      {sides.map((side, index) => (
+        <View key={side.label} style={[styles.cell, index > 0 ? {} : way.isRtl ? { borderLeft: `1pt dashed ${LINE}` } : { borderRight: `1pt dashed ${LINE}` }]}>
+          <Text style={[styles.label, textOf(way)]}>{side.label}</Text>
+          <Text style={[styles.strong, ownWayOf(side.name, way)]}>{side.name}</Text>
+          {side.address !== '' && <Text style={[ownWayOf(side.address, way), { marginTop: 2 }]}>{side.address}</Text>}
+          {side.country !== '' && <Text style={[textOf(way), { marginTop: 2 }]}>{side.country}</Text>}
+          {side.lines.map((line) => (
+            <View key={line.value} style={[rowOf(way), { marginTop: 3, gap: 5 }]}>
+              {line.label !== '' && <Text style={[styles.label, textOf(way), { marginBottom: 0 }]}>{line.label}</Text>}
+              <Value line={line} way={way} />
+            </View>
+          ))}
+        </View>
+      ))}
+    </Row>
+  );
+}
+
+/** Widths of the columns of goods, in parts. */
+const COLUMNS = { product: 29, hs: 11, quantity: 16, unitPrice: 20, amount: 24 } as const;
+
+function Goods({ document: { goods }, way }: { document: WordedDocument; way: Way }) {
+  const column = (name: keyof typeof COLUMNS) => ({ flexGrow: COLUMNS[name], flexBasis: 0, paddingHorizontal: 5 });
+  const figures = { ...figuresOf(way), ...endOf(way) };
+  return (
+    <View style={[styles.rule, { paddingVertical: 9, paddingHorizontal: 4 }]}>
+      <View style={[rowOf(way), { marginBottom: 5 }]}>
+        {(['product', 'hs', 'quantity', 'unitPrice', 'amount'] as const).map((name) => (
+          <View key={name} style={column(name)}>
+            <Text style={[styles.label, textOf(way), name === 'product' || name === 'hs' ? {} : endOf(way)]}>{goods.labels[name]}</Text>
+          </View>
+        ))}
+      </View>
+      <View style={rowOf(way)}>
+        <View style={column('product')}><Text style={[styles.strong, ownWayOf(goods.product, way)]}>{goods.product}</Text></View>
+        <View style={column('hs')}><Text style={figuresOf(way)}><Coded>{goods.hs}</Coded></Text></View>
+        <View style={column('quantity')}><Text style={[textOf(way), endOf(way)]}>{goods.quantity}</Text></View>
+        <View style={column('unitPrice')}><Text style={figures}>{goods.unitPrice}</Text></View>
+        <View style={column('amount')}><Text style={figures}>{goods.amount}</Text></View>
+      </View>
+    </View>
+  );
+}
+
+function Sums({ document: { sums, total, inDollars }, way }: { document: WordedDocument; way: Way }) {
+  return (
+    <View wrap={false} style={[styles.rule, { padding: 9 }]}>
+      {[...sums, total].map((line, index) => {
+        const isTotal = index === sums.length;
+        return (
+          <View key={`${index}`} style={[rowOf(way), { justifyContent: 'space-between', marginTop: index === 0 ? 0 : 4 }, isTotal ? { fontSize: SIZE.large, fontWeight: 700 } : {}]}>
+            <Text style={textOf(way)}>{line.label}</Text>
+            <Value line={line} way={way} end />
+          </View>
+        );
+      })}
+      {inDollars.map((line) => (
+        <View key={line.label} style={[rowOf(way), { justifyContent: 'space-between', marginTop: 4, color: MUTED, fontSize: SIZE.small + 1 }]}>
+          <Text style={textOf(way)}>{line.label}</Text>
+          <Value line={line} way={way} end />
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** The squares of a QR code as one drawing, with the quiet zone that readers need. */
+function Code({ text, size }: { text: string; size: number }) {
+  const { data, size: squares } = encode(text, { ecc: 'M', border: 2 });
+  const drawn = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return <Svg width={size} height={size} viewBox={`0 0 ${squares} ${squares}`} style={{ backgroundColor: '#FFFFFF' }}><Path d={drawn} fill={INK} /></Svg>;
+}
+
+function Footer({ document, way, link }: { document: WordedDocument; way: Way; link: string }) {
+  return (
+    <View fixed style={[styles.footer, rowOf(way), { gap: 10, alignItems: 'flex-end' }]}>
+      <Code text={link} size={58} />
+      <View style={{ flexGrow: 1, flexBasis: 0, gap: 2 }}>
+        <Text style={[{ fontSize: SIZE.small }, textOf(way)]}>{document.check}</Text>
+        <Text style={[figuresOf(way), { fontSize: 6.5, color: MUTED }]}><Coded>{`SHA-256 ${document.hash}`}</Coded></Text>
+        <Text style={[{ fontSize: SIZE.small, color: MUTED }, textOf(way)]} render={({ subPageNumber, subPageTotalPages }) => document.page(subPageNumber, subPageTotalPages)} />
+      </View>
+    </View>
+  );
+}
+
+function Head({ document, way }: { document: WordedDocument; way: Way }) {
+  return (
+    <View style={[rowOf(way), { justifyContent: 'space-between', alignItems: 'flex-end' }]}>
+      <Brand title={document.title} way={way} />
+      {document.stamp !== null && (
+        <Text style={{ color: BAD, border: `1.5pt solid ${BAD}`, fontSize: SIZE.large, fontWeight: 700, lineHeight: 1.5, paddingVertical: 3, paddingHorizontal: 9, marginBottom: 10 }}>{document.stamp}</Text>
+      )}
+    </View>
+  );
+}
+
+/** One paper: the head, both sides, the goods and how they are delivered, what they cost and how that is paid. */
+function Paper({ document, link }: { document: WordedDocument; link: string }) {
+  const { locale, specifications, payment } = document;
+  const way = { isRtl: directionOf(locale) === 'rtl' };
+  const isTall = locale === 'ar' || locale === 'hi';
+  const written = [document.goods.product, specifications?.value, ...document.sides.flatMap(({ name, address }) => [name, address])].join(' ');
+  return (
+    <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written) }]}>
+      <Head document={document} way={way} />
+      <View style={[styles.sheet, isTall ? { fontSize: SIZE.text + 1, lineHeight: 1.6 } : { fontSize: SIZE.text, lineHeight: 1.4 }]}>
+        <Cells lines={document.head} way={way} />
+        <Sides document={document} way={way} />
+        <Goods document={document} way={way} />
+        <Cells lines={document.delivery} way={way} />
+        {specifications && (
+          <View style={[styles.rule, { padding: 9 }]}>
+            <Text style={[styles.label, textOf(way)]}>{specifications.label}</Text>
+            <Text style={ownWayOf(specifications.value, way)}>{specifications.value}</Text>
+          </View>
+        )}
+        <Sums document={document} way={way} />
+        {payment && (
+          <View wrap={false}>
+            {payment.lines.length > 0 && <Cells lines={payment.lines} way={way} />}
+            <Text style={[{ padding: 9 }, textOf(way)]}>{payment.note}</Text>
+          </View>
+        )}
+      </View>
+      <Footer document={document} way={way} link={link} />
+    </Page>
+  );
+}
+
+/** Papers in one file, each beginning on a page of its own. */
+export function Papers({ title, papers }: { title: string; papers: readonly { readonly document: WordedDocument; readonly link: string }[] }) {
+  const [first] = papers;
+  return (
+    <Document title={title} author="Marsa Mart" creator="Marsa Mart" producer="Marsa Mart" language={first?.document.locale}>
+      {papers.map(({ document, link }) => <Paper key={document.hash} document={document} link={link} />)}
+    </Document>
+  );
+}

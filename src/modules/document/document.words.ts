@@ -1,0 +1,97 @@
+import 'server-only';
+import type { Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
+import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
+import { formatMoney, toBaseMinor, toDecimal, type Currency } from '@/modules/ledger/money.schema';
+import { groupedReference } from '@/modules/payment/payment.schema';
+import { portName } from '@/modules/port/port-name.queries';
+import type { DocumentParty, Line, TradeDocument } from './document.schema';
+
+/** A document in one language, ready to be laid out. */
+export interface WordedDocument {
+  readonly locale: Locale;
+  readonly title: string;
+  readonly stamp: string | null;
+  readonly head: readonly Line[];
+  readonly sides: readonly { readonly label: string; readonly name: string; readonly lines: readonly Line[]; readonly address: string; readonly country: string }[];
+  readonly goods: { readonly labels: Readonly<Record<'product' | 'hs' | 'quantity' | 'unitPrice' | 'amount', string>>; readonly product: string; readonly hs: string; readonly quantity: string; readonly unitPrice: string; readonly amount: string };
+  readonly delivery: readonly Line[];
+  readonly specifications: Line | null;
+  readonly sums: readonly Line[];
+  readonly total: Line;
+  readonly inDollars: readonly Line[];
+  readonly payment: { readonly title: string; readonly lines: readonly Line[]; readonly note: string } | null;
+  readonly check: string;
+  readonly hash: string;
+  readonly page: (page: number, pages: number) => string;
+}
+
+const CODED = 'code' as const;
+
+/** A rate in the language's figures: US dollars for one unit, from millionths. */
+function plainRate(locale: Locale, usdMicros: bigint): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(Number(usdMicros) / 1_000_000);
+}
+
+/** Says all of a document in a language. Days are those of its buyer's time zone. */
+export async function inWords(document: TradeDocument, locale: Locale): Promise<WordedDocument> {
+  const t = await translatorOf(locale);
+  const { currency } = document;
+  const money = (minor: bigint, of: Currency = currency) => `${formatMoney(toDecimal(minor), of, locale)} ${of}`;
+  const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const country = (code: string) => countries.of(code) ?? code;
+  const number = new Intl.NumberFormat(locale);
+  const side = (label: string, party: DocumentParty) => ({
+    label, name: party.name, address: party.address, country: party.country === null ? '' : country(party.country),
+    lines: [{ label: '', value: party.code, look: CODED }, ...(party.taxId ? [{ label: t('document.taxId'), value: party.taxId, look: CODED }] : [])],
+  });
+  const place = document.port ? portName(document.port.code, document.port.name, locale) : t(`common.toAgree.${placeNamedBy(document.terms)}`);
+  return {
+    locale,
+    title: t(`document.titles.${document.kind}`),
+    stamp: document.state === 'superseded' || document.state === 'cancelled' ? t(`document.stamps.${document.state}`) : null,
+    head: [
+      { label: t('document.number'), value: document.number, look: CODED },
+      { label: t('document.revision'), value: String(document.revision), look: CODED },
+      { label: t('document.issued'), value: day(document.issuedAt, document.timeZone) },
+      ...(document.validUntil ? [{ label: t('document.validUntil'), value: day(document.validUntil, document.timeZone) }] : []),
+      ...(document.orderId !== null && document.kind === 'invoice' ? [{ label: t('document.order'), value: `DPO-${document.orderId}`, look: CODED }] : []),
+    ],
+    sides: [
+      document.seller ? side(t('document.seller'), document.seller) : { label: t('document.from'), name: t('common.brand'), address: '', country: '', lines: [] },
+      side(t('document.buyer'), document.buyer),
+    ],
+    goods: {
+      labels: { product: t('document.goods'), hs: t('document.hsCode'), quantity: t('document.quantity'), unitPrice: t('document.unitPrice'), amount: t('document.lineTotal') },
+      product: document.product, hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
+      unitPrice: money(document.unitPriceMinor), amount: money(document.totalMinor),
+    },
+    delivery: [
+      { label: t('document.terms'), value: `${document.terms} ${place}` },
+      ...(document.port ? [{ label: t('document.port'), value: document.port.code, look: CODED }] : []),
+      ...(document.deliveryDate ? [{ label: t('document.deliveryDate'), value: day(document.deliveryDate) }] : []),
+    ],
+    specifications: document.specifications ? { label: t('document.specifications'), value: document.specifications } : null,
+    sums: document.taxes.flatMap((tax): Line[] => [
+      { label: t('document.net'), value: money(tax.netMinor), look: 'ltr' },
+      { label: tax.country === null ? t('document.taxExport') : t('document.taxIncluded', { rate: tax.rateBasis / 100, country: country(tax.country) }), value: money(tax.taxMinor), look: 'ltr' },
+    ]),
+    total: { label: t('document.total'), value: money(document.totalMinor), look: 'ltr' },
+    inDollars: document.rate === null ? [] : [
+      { label: t('document.inDollars'), value: money(toBaseMinor(document.totalMinor, document.rate.usdMicros), 'USD'), look: 'ltr' },
+      { label: t('document.rateOf', { day: day(document.rate.on) }), value: `1 ${currency} = ${plainRate(locale, document.rate.usdMicros)} USD`, look: 'ltr' },
+    ],
+    payment: document.kind === 'quotation' ? null : {
+      title: t('document.payment'),
+      lines: document.payment ? [
+        { label: t('document.reference'), value: groupedReference(document.payment.reference), look: CODED },
+        { label: t('document.dueOn'), value: day(document.payment.dueOn) },
+      ] : [],
+      note: document.payment ? t('document.escrow') : t('document.beforePayment'),
+    },
+    check: t('document.check'),
+    hash: document.hash,
+    page: (page, pages) => t('document.page', { page, pages }),
+  };
+}

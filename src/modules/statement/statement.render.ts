@@ -1,0 +1,49 @@
+import 'server-only';
+import type { Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
+import { renderTable } from '@/modules/document/table.queries';
+import { formatMoney, toDecimal, type Currency } from '@/modules/ledger/money.schema';
+import { toCsv } from '@/table/csv';
+import type { Statement } from './statement.queries';
+
+const isoDay = (date: Date) => date.toISOString().slice(0, 10);
+const nameOf = ({ vendorCode, from, to }: Statement) => `statement-${vendorCode}-${isoDay(from)}-${isoDay(to)}`;
+
+/** A statement for spreadsheets: amounts as plain decimals, instants in UTC; each wallet begins with what it held before. */
+export async function statementCsv(statement: Statement, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const t = await translatorOf(asked ?? statement.locale);
+  const head = [t('statement.currency'), t('statement.at'), t('statement.kind'), t('statement.order'), t('statement.amount'), t('statement.balance')];
+  const lines = statement.wallets.flatMap(({ currency, openingMinor, closingMinor, entries }) => [
+    [currency, isoDay(statement.from), t('statement.opening'), null, null, toDecimal(openingMinor)],
+    ...entries.map(({ at, kind, orderId, amountMinor, balanceMinor }) => [currency, at.toISOString(), t(`ledger.transferKinds.${kind}`), orderId, toDecimal(amountMinor), toDecimal(balanceMinor)]),
+    [currency, isoDay(statement.to), t('statement.closing'), null, null, toDecimal(closingMinor)],
+  ]);
+  return { name: `${nameOf(statement)}.csv`, bytes: new TextEncoder().encode(toCsv([head, ...lines])) };
+}
+
+/** A statement on paper, one table per wallet. */
+export async function statementPdf(statement: Statement, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const locale = asked ?? statement.locale;
+  const t = await translatorOf(locale);
+  const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  const money = (minor: bigint, currency: Currency) => formatMoney(toDecimal(minor), currency, locale);
+  const name = nameOf(statement);
+  const bytes = await renderTable({
+    locale, name, title: t('statement.title'), page: (page, pages) => t('document.page', { page, pages }),
+    head: [
+      { label: t('statement.party'), value: statement.party }, { label: t('statement.vendorCode'), value: statement.vendorCode, look: 'code' },
+      { label: t('statement.from'), value: day(statement.from) }, { label: t('statement.to'), value: day(statement.to) },
+    ],
+    columns: [t('statement.at'), t('statement.kind'), t('statement.order'), t('statement.amount'), t('statement.balance')],
+    parts: statement.wallets.map(({ currency, openingMinor, closingMinor, entries }) => ({
+      title: currency,
+      rows: [
+        [day(statement.from), t('statement.opening'), '', '', money(openingMinor, currency)],
+        ...entries.map(({ at, kind, orderId, amountMinor, balanceMinor }) => [day(at), t(`ledger.transferKinds.${kind}`), orderId === null ? '' : `DPO-${orderId}`, money(amountMinor, currency), money(balanceMinor, currency)]),
+        [day(statement.to), t('statement.closing'), '', '', money(closingMinor, currency)],
+      ],
+    })),
+    empty: t('statement.empty'),
+  });
+  return { name: `${name}.pdf`, bytes };
+}
