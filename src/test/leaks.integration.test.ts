@@ -204,7 +204,7 @@ beforeAll(async () => {
     const as = name.includes('/captain/') ? captain : name.includes('/hr/') ? hr : name.includes('/admin/') ? admin : name.includes('/accountant/') ? accountant : null;
     answers.push({ name, answer: await call(name as CallName, { as, ...(await REQUESTS[name]?.()) }) });
   }
-});
+}, 60_000);
 
 /** Calls of the desks that manage accounts, which answer with how to reach them. */
 const ACCOUNT_DESKS = [
