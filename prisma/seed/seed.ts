@@ -1,5 +1,6 @@
 /** Puts the demo data into an empty, migrated database: `npm run db:seed`. `npm start` runs it where demo data is wanted. */
 import { closeDb, db } from '../../src/server/db.ts';
+import { seedAdminDesk } from './admin-desk.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedDocuments } from './documents.ts';
 import { seedHelpDesk } from './help-desk.ts';
@@ -22,6 +23,7 @@ await seedPayouts(accounts);
 await seedHelpDesk(accounts);
 await seedListings(accounts);
 await seedPeople(accounts);
+await seedAdminDesk(accounts);
 // Demo parties are made without mail notices: what happens in their stories is told in their bells alone.
 await db.party.updateMany({ data: { mailNotices: true } });
 await db.$executeRaw`SELECT search_words_count()`;

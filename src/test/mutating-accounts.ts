@@ -1,5 +1,5 @@
 import { makeSignedIn } from '@/modules/account/account.factory';
-import { adminProductRequest } from '@/modules/catalogue/admin-products.factory';
+import { adminProductRequest, makeSubmitted } from '@/modules/catalogue/admin-products.factory';
 import { contactRequestOf, makeContactForm } from '@/modules/contact/contact.factory';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
@@ -67,7 +67,7 @@ export const MUTATING_ACCOUNTS: readonly MutatingCall[] = [
   { name: 'POST /api/admin/users', who: 'admin', right: () => adminUserRequest() },
   { name: 'PUT /api/admin/users/{userId}', who: 'admin', right: () => ({ ...adminUserRequest(), role: 'buyer' }), id: async ({ bystander }) => bystander.partyId },
   { name: 'PUT /api/admin/config/{setting}', who: 'admin', right: () => ({ value: '5' }) },
-  { name: 'PUT /api/admin/products/{productId}', who: 'admin', right: () => adminProductRequest(), id: async ({ product }) => product.id },
+  { name: 'PUT /api/admin/products/{productId}', who: 'admin', right: () => adminProductRequest(), id: () => makeSubmitted() },
   { name: 'POST /api/admin/products/approve', who: 'admin', isTextless: true, right: () => ({ productId: 2_147_483_647 }) },
   { name: 'POST /api/admin/products/reject', who: 'admin', right: () => ({ productId: 2_147_483_647, reason: 'Other' }) },
   { name: 'POST /api/admin/product-changes/{changeId}/approve', who: 'admin' },

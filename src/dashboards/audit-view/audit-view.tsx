@@ -84,7 +84,7 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
               <Cell><Instant at={row.timestamp} /></Cell>
               <Cell><Code>{row.user}</Code></Cell>
               <Cell><Code>{row.action}</Code></Cell>
-              <Cell><bdi className="wrap-anywhere">{row.details}</bdi></Cell>
+              <Cell><bdi className="block min-w-64 wrap-anywhere">{row.details}</bdi></Cell>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,6 @@
 import 'server-only';
+import { countWaitingProducts } from '@/modules/catalogue/admin-products.queries';
+import { countHeldTexts } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
@@ -49,10 +51,17 @@ async function ofHr(): Promise<DeskAnswer> {
   };
 }
 
+/** What the admin decides about: products and proposed changes, texts that are held back. */
+async function ofAdmin(): Promise<DeskAnswer> {
+  const [products, heldTexts] = await Promise.all([countWaitingProducts(), countHeldTexts()]);
+  return { products, heldTexts };
+}
+
 /** How much waits for a party in the role in which it acts. Roles without work lists have nothing. */
 export async function countWaiting({ partyId, role }: { partyId: number; role: string | null }): Promise<DeskAnswer> {
   if (role === 'buyer') return ofBuyer(partyId);
   if (role === 'seller') return ofSeller(partyId);
   if (role === 'hr') return ofHr();
+  if (role === 'admin') return ofAdmin();
   return role === 'captain' ? ofCaptain() : {};
 }

@@ -32,6 +32,7 @@ export const TELLING: readonly (readonly [language: string, text: string, kind: 
   ['de', 'Schreiben Sie an vertrieb Klammeraffe stahlwerk Punkt de', 'email'],
   ['de', 'vertrieb (ät) stahlwerk (punkt) de', 'email'],
   ['de', 'vertrieb at stahlwerk punkt de', 'email'],
+  ['de', 'Zeichnungen an einkauf (at) weserbau (punkt) example', 'email'],
   ['de', 'Rufen Sie an: 040 / 123 45 67', 'phone'],
   ['de', 'Telefonnummer 0171-2345678', 'phone'],
   ['de', 'null eins sieben eins zwei drei vier fünf sechs sieben acht', 'phone'],

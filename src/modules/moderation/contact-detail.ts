@@ -15,6 +15,8 @@ const EMAIL = /[\p{L}\p{M}\p{N}._%+-]@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p
 /** An address with its signs spelled out or set apart; its ending is one that there is. */
 const SPELLED_EMAIL = new RegExp(String.raw`[\p{L}\p{M}\p{N}._%+-]\s*${AT}\s*${LABEL}(?:\s*${DOT}\s*${LABEL}){0,3}\s*${DOT}\s*(?:${ENDINGS})(?![\p{L}\p{M}\d])`, 'iu');
 const PROVIDER_EMAIL = new RegExp(String.raw`[\p{L}\p{M}\p{N}._%+-]\s*${AT}\s*(?:the\s+)?(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx|rediffmail|foxmail)(?![\p{L}\p{M}\d])`, 'iu');
+/** The sign in brackets is enough: nothing else is written so. */
+const BRACKETED_AT = /[\p{L}\p{N}]\s*[([{<]\s*(?:at|ät|@|एट|ऐट|ات|艾特)\s*[)\]}>]\s*[\p{L}\p{N}]/u;
 const SPACED_EMAIL = new RegExp(String.raw`(?:[a-z0-9][\s.]){3}\s*@|@\s*(?:[a-z]\s){3}`, 'iu');
 const PROVIDER_LINK = new RegExp(String.raw`@\s*(?:${PROVIDERS})(?![\p{L}\p{M}\d])`, 'iu');
 
@@ -110,7 +112,7 @@ export function contactDetailsIn(text: string): ContactKind[] {
   const plain = plainText(text);
   const lower = plain.toLowerCase();
   const found: ContactKind[] = [];
-  if (anyOf(lower, EMAIL, SPELLED_EMAIL, PROVIDER_EMAIL, PROVIDER_LINK, SPACED_EMAIL)) found.push('email');
+  if (anyOf(lower, EMAIL, SPELLED_EMAIL, PROVIDER_EMAIL, PROVIDER_LINK, BRACKETED_AT, SPACED_EMAIL)) found.push('email');
   if (hasPhone(lower)) found.push('phone');
   if (anyOf(lower, SCHEME, SPELLED_DOMAIN) || DOMAIN.test(plain)) found.push('link');
   if (anyOf(lower, HANDLE, AT_NAME)) found.push('handle');
