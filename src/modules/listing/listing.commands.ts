@@ -7,6 +7,7 @@ import { productContent, productMachine, type ProductContent } from '@/modules/c
 import { lockProduct, moveProduct } from '@/modules/catalogue/product-step.commands';
 import { parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { recordConsents } from '@/modules/legal/consent.commands';
+import { LEGAL_TEXTS, type ConsentTo } from '@/modules/legal/legal.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
@@ -52,6 +53,9 @@ export function contentOf(body: ListingBody, timeZone: string, now = new Date())
   };
 }
 
+/** What was accepted as it reads now: an acceptance of other words is none. */
+const inForce = (accepted: readonly ConsentTo[]) => accepted.filter(({ text, version }) => LEGAL_TEXTS[text].version === version);
+
 /** A seller shows its own pictures alone. */
 async function requireOwnPictures(tx: Tx, sellerId: number, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -91,7 +95,7 @@ export async function submitProduct(actor: Actor, body: ListingBody, address: st
       select: { id: true },
     });
     await writeParts(tx, id, content);
-    await recordConsents(tx, actor.partyId, body.accepted, address);
+    await recordConsents(tx, actor.partyId, inForce(body.accepted), address);
     await audit(tx, { actor: asTransitionActor(actor), action: 'product.create', entity: 'product', entityId: id, details: { to: productMachine.initial } });
     await tellAdmins(tx, actor, id, content.name);
     return answer(tx, id, actor);
@@ -112,7 +116,7 @@ export async function editProduct(actor: Actor, productId: number, body: Listing
     await requireOwnPictures(tx, actor.partyId, content.pictures);
     if (row?.status === 'approved') await proposeChange(tx, productId, content);
     else await writeContent(tx, productId, content);
-    await recordConsents(tx, actor.partyId, body.accepted, address);
+    await recordConsents(tx, actor.partyId, inForce(body.accepted), address);
     await tellAdmins(tx, actor, productId, content.name);
     return answer(tx, productId, actor);
   });
