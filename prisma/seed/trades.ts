@@ -1,5 +1,5 @@
 import type { Actor } from '../../src/access/actor.ts';
-import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
+import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { processPayment, recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
@@ -10,6 +10,7 @@ import { editRfq, respondToRfq } from '../../src/modules/rfq/rfq-answer.commands
 import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
+import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
@@ -56,6 +57,12 @@ const confirmed = async (cast: Cast, rfq: RfqAnswer, percent: number) => (await 
 const paymentOf = (dpoId: number) => db.payment.findFirstOrThrow({ where: { dpoId }, select: { id: true, amountMinor: true } });
 /** The money of a confirmed order has arrived; gives the payment's id. */
 const paid = async (cast: Cast, dpoId: number) => (await processPayment(cast.accountant, (await paymentOf(dpoId)).id)).id;
+/** The buyer says where the goods go: to the first of its addresses, which is kept with the first order. */
+const addressed = async ({ buyer }: Cast, dpoId: number) => {
+  const kept = await db.deliveryAddress.findFirst({ where: { partyId: buyer.partyId }, select: { id: true }, orderBy: { id: 'asc' } });
+  const { id: addressId } = kept ?? (await addDeliveryAddress(buyer, { label: 'Main warehouse', recipient: 'Goods in, gate 3', address: 'Veddeler Damm 14', zip_code: '20457', city: 'Hamburg', country: 'DE' }));
+  return setDelivery(buyer, dpoId, { addressId, consignee: 'Hanse Import GmbH', notifyParty: 'Hanse Import GmbH, import desk' });
+};
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -89,7 +96,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),
   'pending order': (cast, rfq) => order(cast, rfq),
   'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
-  'confirmed order': async (cast, rfq) => confirmDpo(cast.captain, (await order(cast, rfq, 98)).id),
+  'confirmed order': async (cast, rfq) => addressed(cast, await confirmed(cast, rfq, 98)),
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
   'cancelled after payment': async (cast, rfq) => {
     const id = await confirmed(cast, rfq, 97);
@@ -112,6 +119,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   'goods ready': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 99);
     await confirmDpo(cast.captain, id);
+    await addressed(cast, id);
     await processDpo(cast.captain, id);
     await paid(cast, id);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });

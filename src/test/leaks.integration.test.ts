@@ -170,6 +170,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/seller/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
   'GET /api/seller/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
   'POST /api/buyer/orders/{dpoId}/confirm-delivery': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id } }; },
+  'PUT /api/buyer/orders/{dpoId}/delivery': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } }; },
   'POST /api/accountant/payments/process': async () => ({ body: { paymentId: (await makeAwaitedPayment({ captain })).paymentId } }),
   'POST /api/accountant/payments/{paymentId}/receipts': async () => ({ params: { paymentId: (await makeAwaitedPayment({ captain })).paymentId }, body: { amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' } }),
   'POST /api/accountant/payments/{paymentId}/refund': async () => {

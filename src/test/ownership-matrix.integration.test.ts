@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 /** A thing that a call is about, fresh and in a state in which the call succeeds, with its owner. */
-type Owned = { id: number | string; owner: SignedIn };
+type Owned = { id: number | string; owner: SignedIn; body?: object };
 interface OwnedCall { name: CallName; role: 'buyer' | 'seller'; make: () => Promise<Owned>; body?: object; missing?: string }
 
 async function notified(owner: SignedIn): Promise<Owned> {
@@ -57,6 +57,11 @@ const anOrder = async (role: 'buyer' | 'seller', make: typeof makeOrder): Promis
   return { id: trade.dpo.id, owner: trade[role] };
 };
 
+const anOrderWithAddress = async (): Promise<Owned> => {
+  const { dpo, buyer } = await makeOrder({ captain });
+  return { id: dpo.id, owner: buyer, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } };
+};
+
 /** Every call on one thing that has an owner. */
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
@@ -68,6 +73,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/buyer/dpqs/{dpqId}/negotiate', role: 'buyer', make: aDraft, body: { message: 'Less?' } },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', role: 'buyer', make: () => anOrder('buyer', makeUnacceptedOrder), body: {} },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', role: 'buyer', make: () => anOrder('buyer', makeDeliveredOrder) },
+  { name: 'PUT /api/buyer/orders/{dpoId}/delivery', role: 'buyer', make: anOrderWithAddress },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'GET /api/account/documents/{documentId}/file', role: 'seller', make: aDocument },
@@ -89,9 +95,9 @@ const OWNED: readonly OwnedCall[] = [
 
 const paramOf = (name: string) => /\{(\w+)\}/.exec(name)?.[1] ?? '';
 
-describe.each(OWNED)('$name as $role', ({ name, role, make, body, missing: absent = 2_147_483_647 }) => {
+describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing: absent = 2_147_483_647 }) => {
   it('takes another’s for one that never was, by cookie and bearer, and changes nothing', async () => {
-    const { id } = await make();
+    const { id, body = fixed } = await make();
     // Somebody else of the role; somebody whom HR has not approved; a captain who acts in the role at the moment.
     const strangers = [(await make()).owner, await makeSignedIn({ roles: [role], approved: false }), await makeSignedIn({ roles: [role, 'captain', 'admin'] })];
     const before = await everything();
@@ -107,7 +113,7 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body, missing: absen
   });
 
   it('is open to the owner, also from another session', async () => {
-    const { id, owner } = await make();
+    const { id, owner, body = fixed } = await make();
     const answer = await call(name, { as: await signedIn(owner), by: 'bearer', params: { [paramOf(name)]: id }, body });
     // A file is not answered but led to.
     expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : 200 });
