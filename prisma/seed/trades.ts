@@ -7,8 +7,9 @@ import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules
 import { acceptDpq, acceptRfq } from '../../src/modules/quotation/quotation.commands.ts';
 import { acceptRfqBody, negotiateBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
 import { editRfq, respondToRfq } from '../../src/modules/rfq/rfq-answer.commands.ts';
+import { inviteSuppliers } from '../../src/modules/rfq/rfq-invite.commands.ts';
 import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
-import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
+import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
 import { addDays } from '../../src/server/clock.ts';
@@ -134,6 +135,25 @@ const NOTES = [
 
 const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { portId: true } })).portId;
 
+/** Two requests of one buyer to both demo sellers: one whose offers lie open beside each other, in euros, and one that is sealed. */
+async function seedTenders(buyer: Actor, sellers: readonly [Actor, Actor]): Promise<void> {
+  const ask = async (title: string, deadline: string, sealed: boolean) => {
+    const rfq = await createRfq(buyer, rfqBody.parse({
+      title, description: 'Food grade, unprinted, pressed into bales. Please quote for the whole quantity.', quantity: 40_000, response_deadline: deadline,
+      budget_range_min: null, budget_range_max: null, currency_id: 2,
+    }));
+    await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: sellers.map(({ partyId }) => partyId), sealed }));
+    return rfq;
+  };
+  const terms = [
+    { unitPrice: '0.62', minQuantity: 20_000, leadTimeDays: 28, validUntil: day(30), paymentTerms: 'FOB', message: 'Own weaving mill, inspection welcome.' },
+    { unitPrice: '0.58', minQuantity: 40_000, leadTimeDays: 45, validUntil: day(12), paymentTerms: 'CIF', message: 'Price includes freight to Hamburg.' },
+  ];
+  for (const rfq of [await ask('Jute sacks, 100 × 60 cm', day(25), false), await ask('Jute sacks with liner, 100 × 60 cm', day(18), true)]) {
+    for (const [index, seller] of sellers.entries()) await makeOffer(seller, rfq.id, offerBody.parse(terms[index]));
+  }
+}
+
 /** Plays every story for the first pair of demo buyer and seller, and a few for the second, by the commands alone. */
 export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
   const captain = await actorOf(accounts.get('captain'), 'captain');
@@ -159,4 +179,6 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       })));
     }
   }
+  const sellers = [await actorOf(accounts.get('seller'), 'seller'), await actorOf(accounts.get('seller2'), 'seller')] as const;
+  await seedTenders(await actorOf(accounts.get('buyer'), 'buyer'), sellers);
 }

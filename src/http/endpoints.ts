@@ -23,13 +23,14 @@ import * as port from '@/modules/port/port.endpoints';
 import * as quotation from '@/modules/quotation/quotation.endpoints';
 import * as offer from '@/modules/offer/offer.endpoints';
 import * as rfq from '@/modules/rfq/rfq.endpoints';
+import * as supplier from '@/modules/supplier/supplier.endpoints';
 import * as upload from '@/modules/upload/upload.endpoints';
 import * as roles from '@/modules/roles/roles.endpoints';
 import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -47,10 +47,11 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/buyer/rfqs', who: 'buyer', right: ({ product }) => fullRfq({ product_id: product.id }) },
   { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1 }), id: anRfq },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', who: 'buyer' },
+  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', who: 'buyer', right: () => ({ supplierIds: [1], category: 'packaging', portId: 1, sealed: true }), id: anRfq },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', who: 'seller', right: () => offerRequest(), id: anRfq },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', who: 'seller' },
   { name: 'POST /api/captain/rfqs/{rfqId}/respond', who: 'captain', right: () => ({ response: 'Which port?', action: 'doq' }), id: anRfq },
-  { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms({ deliveryDate: '2099-01-31' }), id: anRfq },
+  { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms({ deliveryDate: '2099-01-31', offerId: 1 }), id: anRfq },
 
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', who: 'buyer', right: ({ dpq }) => ({ revision: 1, hash: dpq.hash }), id: aDpq },
   { name: 'POST /api/buyer/dpqs/{dpqId}/reject', who: 'buyer' },

@@ -43,6 +43,7 @@ const anRfq = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeTrade({ captain });
   return { id: trade.rfq.id, owner: trade[role] };
 };
+const anInvitation = async (): Promise<Owned> => ({ ...(await anRfq('buyer')), body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } });
 const aDraft = async (): Promise<Owned> => {
   const { dpq, buyer } = await makeQuotedTrade({ captain });
   return { id: dpq.id, owner: buyer };
@@ -66,6 +67,8 @@ const anOrderWithAddress = async (): Promise<Owned> => {
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'PUT /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer'), body: rfqRequest() },
+  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', role: 'buyer', make: anInvitation },
+  { name: 'GET /api/buyer/rfqs/{rfqId}/offers', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'GET /api/buyer/dpqs/{dpqId}/revisions', role: 'buyer', make: aDraft },
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', role: 'buyer', make: aDraft, body: {} },

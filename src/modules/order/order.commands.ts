@@ -27,7 +27,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const dpq = await tx.dpq.findUnique({
       where: { id: dpqId },
       select: {
-        id: true, status: true, revision: true, rfqId: true, buyerId: true,
+        id: true, status: true, revision: true, rfqId: true, buyerId: true, offer: { select: { sellerId: true } },
         rfq: { select: { title: true, unit: true, productName: true, product: { select: { sellerId: true } } } },
         revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true, validUntil: true } },
       },
@@ -40,7 +40,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     // A buyer's withdrawal looks at orders and quotations one after the other; under the lock it sees both before this or both after.
     await lockRfq(tx, dpq.rfqId);
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
-    const sellerId = dpq.rfq.product?.sellerId ?? null;
+    // Whose offer the quotation was made of gets the order; otherwise whose product it is.
+    const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId ?? null;
     const dpo = await tx.dpo.create({
       data: {
         ...terms,

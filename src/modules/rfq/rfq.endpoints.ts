@@ -5,9 +5,10 @@ import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { editRfq, respondToRfq } from './rfq-answer.commands';
+import { inviteSuppliers } from './rfq-invite.commands';
 import { createRfq } from './rfq.commands';
 import { findRfqForCaptain, findRfqOfBuyer, listAllRfqs, listRfqsOfBuyer } from './rfq.queries';
-import { captainRfqAnswer, editRfqBody, respondBody, rfqAnswer, rfqBody } from './rfq.schema';
+import { captainRfqAnswer, editRfqBody, inviteBody, respondBody, rfqAnswer, rfqBody } from './rfq.schema';
 
 const params = z.object({ rfqId: idParam() });
 
@@ -50,3 +51,8 @@ export const postCaptainRfqRespond = endpoint({
   method: 'POST', path: '/api/captain/rfqs/{rfqId}/respond', access: ['captain'], summary: 'Ask to negotiate, send a detailed quotation, or reject',
   params, body: respondBody, response: success,
 }).handle(async ({ actor, params: { rfqId }, body }) => ({ success: true, rfq: await respondToRfq(actor, rfqId, body) }));
+
+export const postBuyerRfqInvitations = endpoint({
+  method: 'POST', path: '/api/buyer/rfqs/{rfqId}/invitations', access: ['buyer'], summary: 'Invite suppliers to offer on an own RFQ, sealed until its deadline where that is wished',
+  params, body: inviteBody, response: success,
+}).handle(async ({ actor, params: { rfqId }, body }) => ({ success: true, rfq: await inviteSuppliers(actor, rfqId, body) }));

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tableOf } from '@/table/definition';
 import { rfqMachine } from './rfq.machine';
-import { RFQ_GROUPS } from './rfq.schema';
+import { RFQ_GROUPS, WEIGHED_STATES } from './rfq.schema';
 
 const isOpen = (status: string) => RFQ_GROUPS.open.some((open) => open === status);
 
@@ -51,6 +51,17 @@ export const buyerRfqsTable = ofBuyer.define({
       form: async () => (await import('./ui/rfq-dialog-form')).EditRfqForm,
       label: 'rfq.edit', busyLabel: 'rfq.updating', formTitle: 'rfq.editTitle', submitLabel: 'rfq.update',
       success: 'rfq.updated', failure: 'rfq.updateFailed', failureNetwork: 'rfq.updateFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
+    ofBuyer.apart({
+      action: 'invite',
+      when: (row) => WEIGHED_STATES.includes(row.status),
+      endpoint: 'POST /api/buyer/rfqs/{rfqId}/invitations',
+      params: (row) => ({ rfqId: row.id }),
+      size: 'md',
+      form: async () => (await import('./ui/invite-form')).InviteForm,
+      label: 'rfq.invite', busyLabel: 'rfq.inviting', formTitle: 'rfq.inviteTitle', submitLabel: 'rfq.inviteSubmit',
+      success: 'rfq.inviteDone', failure: 'rfq.inviteFailed', failureNetwork: 'rfq.inviteFailedNetwork',
       updated: (answer) => answer.rfq,
     }),
     ofBuyer.action({
