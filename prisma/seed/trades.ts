@@ -1,5 +1,6 @@
 import type { Actor } from '../../src/access/actor.ts';
 import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
+import { openDispute } from '../../src/modules/dispute/dispute.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { processPayment, recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
@@ -116,6 +117,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     await processDpo(cast.captain, id);
     const { id: paymentId, amountMinor } = await paymentOf(id);
     await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
+  },
+  disputed: async (cast, rfq) => {
+    const id = await confirmed(cast, rfq, 95);
+    await processDpo(cast.captain, id);
+    await paid(cast, id);
+    await openDispute(cast.buyer, 'buyer', id, 'The photos of the packed goods show neutral bags, and printed ones were agreed.');
   },
   'goods ready': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 99);

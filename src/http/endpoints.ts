@@ -11,6 +11,7 @@ import * as invoice from '@/modules/invoice/invoice.endpoints';
 import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
+import * as dispute from '@/modules/dispute/dispute.endpoints';
 import * as history from '@/modules/history/history.endpoints';
 import * as music from '@/modules/music/music.endpoints';
 import * as notification from '@/modules/notification/notification.endpoints';
@@ -30,7 +31,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...catalogue, ...contact, ...desk, ...dispute, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...mail, ...music, ...notification, ...offer, ...order, ...payment, ...platform, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

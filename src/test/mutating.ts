@@ -1,5 +1,6 @@
 import type { SignedIn } from '@/modules/account/account.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
+import { confirmDpo, convertDpq } from '@/modules/order/order.commands';
 import type { OrderedTrade } from '@/modules/order/order.factory';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
@@ -29,6 +30,11 @@ async function aNegotiatedDpq(trade: OrderedTrade): Promise<number> {
   const id = await aDpq(trade);
   await call('POST /api/buyer/dpqs/{dpqId}/negotiate', { as: trade.buyer, params: { dpqId: id }, body: { message: 'Less?' } });
   return id;
+}
+
+async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
+  const { id } = await convertDpq(trade.captain, await aDpq(trade));
+  return (await confirmDpo(trade.captain, id)).id;
 }
 
 const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
@@ -67,6 +73,8 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', who: 'buyer', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', who: 'buyer' },
+  { name: 'POST /api/buyer/orders/{dpoId}/disputes', who: 'buyer', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
+  { name: 'POST /api/seller/orders/{dpoId}/disputes', who: 'seller', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', who: 'buyer', right: () => ({ addressId: 1, consignee: 'Port Ltd', notifyParty: 'Gate' }) },
   { name: 'POST /api/accountant/payments/process', who: 'accountant', right: () => ({ paymentId: 1 }), isTextless: true },
   { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' }) },

@@ -3,7 +3,7 @@ import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
-import { makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
@@ -76,6 +76,8 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/buyer/dpqs/{dpqId}/negotiate', role: 'buyer', make: aDraft, body: { message: 'Less?' } },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', role: 'buyer', make: () => anOrder('buyer', makeUnacceptedOrder), body: {} },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', role: 'buyer', make: () => anOrder('buyer', makeDeliveredOrder) },
+  { name: 'POST /api/buyer/orders/{dpoId}/disputes', role: 'buyer', make: () => anOrder('buyer', makeConfirmedOrder), body: { reason: 'Wet.' } },
+  { name: 'POST /api/seller/orders/{dpoId}/disputes', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: { reason: 'Wet.' } },
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', role: 'buyer', make: anOrderWithAddress },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
@@ -118,8 +120,8 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing
   it('is open to the owner, also from another session', async () => {
     const { id, owner, body = fixed } = await make();
     const answer = await call(name, { as: await signedIn(owner), by: 'bearer', params: { [paramOf(name)]: id }, body });
-    // A file is not answered but led to.
-    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : 200 });
+    // A file is not answered but led to, and a dispute is a new thing.
+    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : name.endsWith('/disputes') ? 201 : 200 });
     expectNoLeak(name, answer.body);
   });
 });

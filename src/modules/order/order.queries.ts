@@ -17,6 +17,7 @@ export const dpoFields = {
   invoice: { select: { id: true, number: true, status: true } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   rfq: { select: { productId: true } },
+  disputes: { where: { status: { not: 'resolved' } }, select: { id: true } },
 } satisfies Prisma.DpoSelect;
 
 type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
@@ -53,6 +54,7 @@ export function toDpoAnswer(row: DpoRow): DpoAnswer {
     cancelReason: row.cancelReason,
     productId: row.rfq.productId,
     delivery: row.delivery,
+    inDispute: row.disputes.length > 0,
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
   };

@@ -6,7 +6,7 @@ import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { paymentMachine } from '@/modules/payment/payment.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { statesOf, statesWith } from '@/machine/machine';
-import { dpoMachine } from './order.machine';
+import { dpoMachine, type DpoStatus } from './order.machine';
 
 /** For what other modules say about orders. */
 export { dpoMachine };
@@ -16,6 +16,9 @@ export const OUTSTANDING = ['survey', 'funds'] as const;
 
 /** States in which the buyer may still say where the goods go; afterwards papers are made out. */
 export const DELIVERY_STATES = statesWith(dpoMachine, 'cancel');
+
+/** States in which an order may be disputed: from its confirmation until its money is released. */
+export const DISPUTABLE: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
 
 /** To whom the goods go. `notifyParty` is empty where the consignee itself is told. */
 const deliveryAnswer = z.object({
@@ -50,6 +53,8 @@ export const dpoAnswer = z.object({
   /** The product of the shop that was asked for, where it was one. */
   productId: z.int().nullable(),
   delivery: deliveryAnswer.nullable(),
+  /** Whether a dispute keeps its money from being released. */
+  inDispute: z.boolean(),
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
   invoice: z.object({ id: z.int(), number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
 });

@@ -1,11 +1,19 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
-import { DELIVERY_STATES, type DpoAnswer } from './order.schema';
+import { DELIVERY_STATES, DISPUTABLE, type DpoAnswer } from './order.schema';
 
 const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
 const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOrderForm;
+
+const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute;
+/** What both sides read and write when they dispute an order. */
+const DISPUTE = {
+  form: async () => (await import('./ui/dispute-form')).DisputeForm,
+  label: 'order.dispute', busyLabel: 'order.disputing', formTitle: 'order.disputeTitle', submitLabel: 'order.disputeSubmit',
+  success: 'order.disputeDone', failure: 'order.disputeFailed', failureNetwork: 'order.disputeFailedNetwork',
+} as const;
 
 /** Columns that more than one of the tables has. */
 const COLUMNS = {
@@ -82,6 +90,7 @@ export const buyerOrdersTable = ofBuyer.define({
   actions: [
     ofBuyer.action({
       action: 'confirm_delivery',
+      when: (row) => !row.inDispute,
       endpoint: 'POST /api/buyer/orders/{dpoId}/confirm-delivery',
       params: (row) => ({ dpoId: row.id }),
       confirm: () => 'order.deliveredConfirm',
@@ -99,6 +108,14 @@ export const buyerOrdersTable = ofBuyer.define({
       label: 'order.setDelivery', busyLabel: 'order.deliverySaving', formTitle: 'order.deliveryTitle', submitLabel: 'order.deliverySubmit',
       success: 'order.deliverySaved', failure: 'order.deliverySaveFailed', failureNetwork: 'order.deliverySaveFailedNetwork',
       updated: (answer) => answer.dpo,
+    }),
+    ofBuyer.apart({
+      action: 'dispute',
+      when: mayDispute,
+      endpoint: 'POST /api/buyer/orders/{dpoId}/disputes',
+      params: (row) => ({ dpoId: row.id }),
+      tone: 'bad', size: 'md',
+      ...DISPUTE,
     }),
     ofBuyer.apart({
       action: 'repeat',
@@ -143,6 +160,14 @@ export const sellerOrdersTable = ofSeller.define({
       label: 'order.reportReady', busyLabel: 'order.readySaving', formTitle: 'order.readyTitle', submitLabel: 'order.readySubmit',
       success: 'order.readySaved', failure: 'order.readyFailed', failureNetwork: 'order.readyFailedNetwork',
       updated: (answer) => answer.dpo,
+    }),
+    ofSeller.apart({
+      action: 'dispute',
+      when: mayDispute,
+      endpoint: 'POST /api/seller/orders/{dpoId}/disputes',
+      params: (row) => ({ dpoId: row.id }),
+      tone: 'bad', size: 'md',
+      ...DISPUTE,
     }),
   ],
   empty: { sentence: 'order.emptyOrders', why: 'order.emptySellerWhy' },

@@ -10,6 +10,7 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { daysUntil } from '../days-until';
+import { Ltr } from '@/ui/ltr';
 import type { RfqAnswer } from '../rfq.schema';
 
 export interface OfferComparisonProps {
@@ -106,7 +107,7 @@ function useLines(rfq: OfferComparisonProps['rfq'], today: string): readonly Lin
       shown: ({ base, currency }) => base === null ? none : (
         <span className="grid">
           <Money amount={base.unitPrice} currency="USD" />
-          {currency !== 'USD' && <span className="text-xs text-muted">{t('frozenRate', { currency, rate: format.number(base.rate, { maximumFractionDigits: 6 }) })}</span>}
+          {currency !== 'USD' && <span className="text-xs text-muted">{t.rich('frozenRate', { currency, rate: format.number(base.rate, { maximumFractionDigits: 6 }), figure: (words) => <Ltr>{words}</Ltr> })}</span>}
         </span>
       ),
     },
