@@ -100,7 +100,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['seller'], 'now', 'POST /api/seller/orders/{dpoId}/disputes'),
   ...calls(['seller'], 'now', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
   ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement'),
-  ...calls(['captain'], 'now', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
+  ...calls(['captain'], 'now', 'GET /api/captain/rfq-figures', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
 ];
 
 /** Every call that must be there now. */

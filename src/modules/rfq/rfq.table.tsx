@@ -3,6 +3,8 @@ import { tableOf } from '@/table/definition';
 import { rfqMachine } from './rfq.machine';
 import { RFQ_GROUPS, WEIGHED_STATES } from './rfq.schema';
 
+/** Whole days since an RFQ was made. */
+const ageInDays = (createdAt: string) => Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000);
 const isOpen = (status: string) => RFQ_GROUPS.open.some((open) => open === status);
 
 const ofBuyer = tableOf('GET /api/buyer/rfqs', rfqMachine, 'buyer');
@@ -94,7 +96,7 @@ export const captainRfqsTable = ofCaptain.define({
     { id: 'buyer', kind: 'party', header: 'rfq.buyer', value: (row) => ({ name: row.buyer.name, code: row.buyer.vendorCode }) },
     { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
-    { id: 'created', kind: 'date', header: 'rfq.created', value: (row) => row.createdAt },
+    { id: 'age', kind: 'count', header: 'rfq.ageDays', value: (row) => ageInDays(row.createdAt) },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
   ],
   search: ['id', 'title', 'buyer'],
