@@ -1,5 +1,6 @@
 import type { Actor } from '../../src/access/actor.ts';
-import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
+import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
+import { openDispute } from '../../src/modules/dispute/dispute.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { processPayment, recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
@@ -7,9 +8,11 @@ import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules
 import { acceptDpq, acceptRfq } from '../../src/modules/quotation/quotation.commands.ts';
 import { acceptRfqBody, negotiateBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
 import { editRfq, respondToRfq } from '../../src/modules/rfq/rfq-answer.commands.ts';
+import { inviteSuppliers } from '../../src/modules/rfq/rfq-invite.commands.ts';
 import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
-import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
+import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
+import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
@@ -56,6 +59,12 @@ const confirmed = async (cast: Cast, rfq: RfqAnswer, percent: number) => (await 
 const paymentOf = (dpoId: number) => db.payment.findFirstOrThrow({ where: { dpoId }, select: { id: true, amountMinor: true } });
 /** The money of a confirmed order has arrived; gives the payment's id. */
 const paid = async (cast: Cast, dpoId: number) => (await processPayment(cast.accountant, (await paymentOf(dpoId)).id)).id;
+/** The buyer says where the goods go: to the first of its addresses, which is kept with the first order. */
+const addressed = async ({ buyer }: Cast, dpoId: number) => {
+  const kept = await db.deliveryAddress.findFirst({ where: { partyId: buyer.partyId }, select: { id: true }, orderBy: { id: 'asc' } });
+  const { id: addressId } = kept ?? (await addDeliveryAddress(buyer, { label: 'Main warehouse', recipient: 'Goods in, gate 3', address: 'Veddeler Damm 14', zip_code: '20457', city: 'Hamburg', country: 'DE' }));
+  return setDelivery(buyer, dpoId, { addressId, consignee: 'Hanse Import GmbH', notifyParty: 'Hanse Import GmbH, import desk' });
+};
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -89,7 +98,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),
   'pending order': (cast, rfq) => order(cast, rfq),
   'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
-  'confirmed order': async (cast, rfq) => confirmDpo(cast.captain, (await order(cast, rfq, 98)).id),
+  'confirmed order': async (cast, rfq) => addressed(cast, await confirmed(cast, rfq, 98)),
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
   'cancelled after payment': async (cast, rfq) => {
     const id = await confirmed(cast, rfq, 97);
@@ -109,9 +118,16 @@ const STORIES: Readonly<Record<string, Story>> = {
     const { id: paymentId, amountMinor } = await paymentOf(id);
     await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
   },
+  disputed: async (cast, rfq) => {
+    const id = await confirmed(cast, rfq, 95);
+    await processDpo(cast.captain, id);
+    await paid(cast, id);
+    await openDispute(cast.buyer, 'buyer', id, 'The photos of the packed goods show neutral bags, and printed ones were agreed.');
+  },
   'goods ready': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 99);
     await confirmDpo(cast.captain, id);
+    await addressed(cast, id);
     await processDpo(cast.captain, id);
     await paid(cast, id);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
@@ -125,6 +141,25 @@ const NOTES = [
 ];
 
 const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { portId: true } })).portId;
+
+/** Two requests of one buyer to both demo sellers: one whose offers lie open beside each other, in euros, and one that is sealed. */
+async function seedTenders(buyer: Actor, sellers: readonly [Actor, Actor]): Promise<void> {
+  const ask = async (title: string, deadline: string, sealed: boolean) => {
+    const rfq = await createRfq(buyer, rfqBody.parse({
+      title, description: 'Food grade, unprinted, pressed into bales. Please quote for the whole quantity.', quantity: 40_000, response_deadline: deadline,
+      budget_range_min: null, budget_range_max: null, currency_id: 2,
+    }));
+    await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: sellers.map(({ partyId }) => partyId), sealed }));
+    return rfq;
+  };
+  const terms = [
+    { unitPrice: '0.62', minQuantity: 20_000, leadTimeDays: 28, validUntil: day(30), paymentTerms: 'FOB', message: 'Own weaving mill, inspection welcome.' },
+    { unitPrice: '0.58', minQuantity: 40_000, leadTimeDays: 45, validUntil: day(12), paymentTerms: 'CIF', message: 'Price includes freight to Hamburg.' },
+  ];
+  for (const rfq of [await ask('Jute sacks, 100 × 60 cm', day(25), false), await ask('Jute sacks with liner, 100 × 60 cm', day(18), true)]) {
+    for (const [index, seller] of sellers.entries()) await makeOffer(seller, rfq.id, offerBody.parse(terms[index]));
+  }
+}
 
 /** Plays every story for the first pair of demo buyer and seller, and a few for the second, by the commands alone. */
 export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
@@ -151,4 +186,6 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       })));
     }
   }
+  const sellers = [await actorOf(accounts.get('seller'), 'seller'), await actorOf(accounts.get('seller2'), 'seller')] as const;
+  await seedTenders(await actorOf(accounts.get('buyer'), 'buyer'), sellers);
 }

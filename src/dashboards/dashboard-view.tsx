@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { Actor } from '@/access/actor';
 import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
-import type { Dashboard, DashboardSection, OwnView } from './dashboard';
+import { RfqFigures } from '@/modules/rfq/ui/rfq-figures';
+import type { AboveTable, Dashboard, DashboardSection, OwnView } from './dashboard';
 import { AuditView } from './audit-view/audit-view';
 import { HrOverview } from './hr-overview/hr-overview';
 import { LedgerView } from './ledger-view/ledger-view';
@@ -15,6 +16,8 @@ import { RoleOverview } from './shell/role-overview';
 
 /** What the views show that are no table. */
 const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView />, auditLogs: () => <AuditView /> };
+/** What stands above the tables that have something there. */
+const ABOVE: Readonly<Record<AboveTable, () => ReactNode>> = { rfqFigures: () => <RfqFigures /> };
 /** What such a view counts on its tab: its own unread lines, or all that waits on the desk that it sums up. */
 const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null, auditLogs: () => null };
 
@@ -31,6 +34,7 @@ export function DashboardView({ actor, dashboard, section }: DashboardViewProps)
   return (
     <>
       <Tabs dashboard={dashboard} section={section} />
+      {section.table && section.above && ABOVE[section.above]()}
       {section.table ? <ResourceTable key={section.table} table={section.table} /> : VIEWS[section.view]()}
     </>
   );

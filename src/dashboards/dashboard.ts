@@ -8,12 +8,15 @@ export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'sho
 /** A view that is no table: what it shows stands in dashboard-view.tsx. */
 export type OwnView = 'notifications' | 'hrOverview' | 'ledger' | 'auditLogs';
 
+/** What may stand above a table. */
+export type AboveTable = 'rfqFigures';
+
 /** A view of a dashboard: a tab with an address of its own, and the table it shows or what else it is. */
 export type DashboardSection = {
   /** Without language. */
   readonly href: string;
   readonly label: MessageKey;
-} & ({ readonly table: TableId; readonly view?: undefined } | { readonly table?: undefined; readonly view: OwnView });
+} & ({ readonly table: TableId; readonly view?: undefined; readonly above?: AboveTable } | { readonly table?: undefined; readonly view: OwnView });
 
 /** What a role's dashboard holds. Data alone: it is read on the server and in tests. */
 export interface Dashboard {

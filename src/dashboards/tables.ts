@@ -1,5 +1,6 @@
 import { adminProductsTable } from '@/modules/catalogue/admin-products.table';
 import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
+import { captainDisputesTable } from '@/modules/dispute/dispute.table';
 import { hrIssuesTable } from '@/modules/help/help.table';
 import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
 import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
@@ -27,6 +28,7 @@ export const TABLES = {
   'captain.rfqs': captainRfqsTable,
   'captain.dpqs': captainDpqsTable,
   'captain.dpos': captainDposTable,
+  'captain.disputes': captainDisputesTable,
   'hr.documents': hrDocumentsTable,
   'hr.contacts': hrContactsTable,
   'hr.contactForms': hrContactFormsTable,

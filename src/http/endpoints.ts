@@ -15,6 +15,7 @@ import * as listing from '@/modules/listing/listing.endpoints';
 import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
+import * as dispute from '@/modules/dispute/dispute.endpoints';
 import * as history from '@/modules/history/history.endpoints';
 import * as moderation from '@/modules/moderation/moderation.endpoints';
 import * as music from '@/modules/music/music.endpoints';
@@ -32,13 +33,14 @@ import * as rates from '@/modules/rates/rates.endpoints';
 import * as quotation from '@/modules/quotation/quotation.endpoints';
 import * as offer from '@/modules/offer/offer.endpoints';
 import * as rfq from '@/modules/rfq/rfq.endpoints';
+import * as supplier from '@/modules/supplier/supplier.endpoints';
 import * as upload from '@/modules/upload/upload.endpoints';
 import * as roles from '@/modules/roles/roles.endpoints';
 import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...document, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...document, ...dispute, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayInZone } from './clock';
+import { addDays, dayInZone, endOfDayInZone } from './clock';
 
 describe('the day in a time zone', () => {
   it.each([
@@ -27,5 +27,20 @@ describe('the day in a time zone', () => {
 describe('days later', () => {
   it.each([['2026-11-27T10:00:00.000Z', 14, '2026-12-11T10:00:00.000Z'], ['2026-11-27T10:00:00.000Z', 0, '2026-11-27T10:00:00.000Z'], ['2027-02-28T00:00:00.000Z', 1, '2027-03-01T00:00:00.000Z']])('%s and %d', (from, days, to) => {
     expect(addDays(new Date(from), days).toISOString()).toBe(to);
+  });
+});
+
+describe('the end of a day in a zone', () => {
+  it.each([
+    ['2026-01-31', 'UTC', '2026-02-01T00:00:00.000Z'],
+    ['2026-01-31', 'Asia/Kolkata', '2026-01-31T18:30:00.000Z'],
+    ['2026-07-31', 'America/New_York', '2026-08-01T04:00:00.000Z'],
+    // The clocks go forward in the night before, and back.
+    ['2026-03-28', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+    ['2026-01-31', 'No/Where', '2026-02-01T00:00:00.000Z'],
+  ])('%s in %s is %s', (day, zone, instant) => {
+    expect(endOfDayInZone(new Date(`${day}T00:00:00Z`), zone).toISOString()).toBe(instant);
   });
 });

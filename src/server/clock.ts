@@ -37,3 +37,12 @@ export function startOfDay(day: Date, timeZone: string): Date {
     return day;
   }
 }
+
+/**
+ * The instant at which a calendar day ends in a time zone: the first of the day after.
+ * @param day midnight UTC, the form of a `date` column
+ * @param timeZone IANA name; an unknown one counts as UTC
+ */
+export function endOfDayInZone(day: Date, timeZone: string): Date {
+  return startOfDay(addDays(day, 1), timeZone);
+}

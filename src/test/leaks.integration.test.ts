@@ -193,6 +193,12 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/seller/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
   'GET /api/seller/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
   'POST /api/buyer/orders/{dpoId}/confirm-delivery': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id } }; },
+  'POST /api/buyer/rfqs/{rfqId}/invitations': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } }; },
+  'GET /api/buyer/rfqs/{rfqId}/offers': async () => { const { buyer, seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: buyer, params: { rfqId: rfq.id } }; },
+  'GET /api/buyer/suppliers': async () => ({ as: await makeSignedIn({ roles: ['buyer'] }) }),
+  'POST /api/buyer/orders/{dpoId}/disputes': async () => { const { buyer, dpo } = await makeConfirmedOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
+  'POST /api/seller/orders/{dpoId}/disputes': async () => { const { seller, dpo } = await makeConfirmedOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
+  'PUT /api/buyer/orders/{dpoId}/delivery': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } }; },
   'POST /api/accountant/payments/process': async () => ({ body: { paymentId: (await makeAwaitedPayment({ captain })).paymentId } }),
   'POST /api/accountant/payments/{paymentId}/receipts': async () => ({ params: { paymentId: (await makeAwaitedPayment({ captain })).paymentId }, body: { amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' } }),
   'POST /api/accountant/payments/{paymentId}/refund': async () => {

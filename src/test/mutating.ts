@@ -1,6 +1,7 @@
 import type { SignedIn } from '@/modules/account/account.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
+import { confirmDpo, convertDpq } from '@/modules/order/order.commands';
 import type { OrderedTrade } from '@/modules/order/order.factory';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { bankDetailsRequest } from '@/modules/payout/payout.factory';
@@ -33,6 +34,11 @@ async function aNegotiatedDpq(trade: OrderedTrade): Promise<number> {
   return id;
 }
 
+async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
+  const { id } = await convertDpq(trade.captain, await aDpq(trade));
+  return (await confirmDpo(trade.captain, id)).id;
+}
+
 const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
 /** Every built call that changes something; fuzz.integration.test.ts compares the list with spec-matrix.ts. */
@@ -49,10 +55,11 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/buyer/rfqs', who: 'buyer', right: ({ product }) => fullRfq({ product_id: product.id }) },
   { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1 }), id: anRfq },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', who: 'buyer' },
+  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', who: 'buyer', right: () => ({ supplierIds: [1], category: 'packaging', portId: 1, sealed: true }), id: anRfq },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', who: 'seller', right: () => offerRequest(), id: anRfq },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', who: 'seller' },
   { name: 'POST /api/captain/rfqs/{rfqId}/respond', who: 'captain', right: () => ({ response: 'Which port?', action: 'doq' }), id: anRfq },
-  { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms({ deliveryDate: '2099-01-31' }), id: anRfq },
+  { name: 'POST /api/captain/rfqs/{rfqId}/accept', who: 'captain', right: () => quotationTerms({ deliveryDate: '2099-01-31', offerId: 1 }), id: anRfq },
 
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', who: 'buyer', right: ({ dpq }) => ({ revision: 1, hash: dpq.hash }), id: aDpq },
   { name: 'POST /api/buyer/dpqs/{dpqId}/reject', who: 'buyer' },
@@ -68,6 +75,9 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', who: 'buyer', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', who: 'buyer' },
+  { name: 'POST /api/buyer/orders/{dpoId}/disputes', who: 'buyer', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
+  { name: 'POST /api/seller/orders/{dpoId}/disputes', who: 'seller', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
+  { name: 'PUT /api/buyer/orders/{dpoId}/delivery', who: 'buyer', right: () => ({ addressId: 1, consignee: 'Port Ltd', notifyParty: 'Gate' }) },
   { name: 'POST /api/accountant/payments/process', who: 'accountant', right: () => ({ paymentId: 1 }), isTextless: true },
   { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' }) },
   { name: 'POST /api/accountant/payments/{paymentId}/refund', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId },

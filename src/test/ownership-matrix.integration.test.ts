@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** A thing that a call is about, fresh and in a state in which the call succeeds, with its owner. */
-type Owned = { id: number | string; owner: SignedIn };
+type Owned = { id: number | string; owner: SignedIn; body?: object };
 interface OwnedCall { name: CallName; role: 'buyer' | 'seller'; make: () => Promise<Owned>; body?: object; missing?: string }
 
 async function notified(owner: SignedIn): Promise<Owned> {
@@ -44,6 +44,7 @@ const anRfq = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeTrade({ captain });
   return { id: trade.rfq.id, owner: trade[role] };
 };
+const anInvitation = async (): Promise<Owned> => ({ ...(await anRfq('buyer')), body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } });
 const aDraft = async (): Promise<Owned> => {
   const { dpq, buyer } = await makeQuotedTrade({ captain });
   return { id: dpq.id, owner: buyer };
@@ -65,12 +66,17 @@ const anInvoice = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeConfirmedOrder({ captain });
   const { id } = await db.invoice.findUniqueOrThrow({ where: { dpoId: trade.dpo.id }, select: { id: true } });
   return { id, owner: trade[role] };
+const anOrderWithAddress = async (): Promise<Owned> => {
+  const { dpo, buyer } = await makeOrder({ captain });
+  return { id: dpo.id, owner: buyer, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } };
 };
 
 /** Every call on one thing that has an owner. */
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'PUT /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer'), body: rfqRequest() },
+  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', role: 'buyer', make: anInvitation },
+  { name: 'GET /api/buyer/rfqs/{rfqId}/offers', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'GET /api/buyer/dpqs/{dpqId}/revisions', role: 'buyer', make: aDraft },
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', role: 'buyer', make: aDraft, body: {} },
@@ -78,6 +84,9 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/buyer/dpqs/{dpqId}/negotiate', role: 'buyer', make: aDraft, body: { message: 'Less?' } },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', role: 'buyer', make: () => anOrder('buyer', makeUnacceptedOrder), body: {} },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', role: 'buyer', make: () => anOrder('buyer', makeDeliveredOrder) },
+  { name: 'POST /api/buyer/orders/{dpoId}/disputes', role: 'buyer', make: () => anOrder('buyer', makeConfirmedOrder), body: { reason: 'Wet.' } },
+  { name: 'POST /api/seller/orders/{dpoId}/disputes', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: { reason: 'Wet.' } },
+  { name: 'PUT /api/buyer/orders/{dpoId}/delivery', role: 'buyer', make: anOrderWithAddress },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'GET /api/account/documents/{documentId}/file', role: 'seller', make: aDocument },
@@ -107,9 +116,9 @@ const OWNED: readonly OwnedCall[] = [
 
 const paramOf = (name: string) => /\{(\w+)\}/.exec(name)?.[1] ?? '';
 
-describe.each(OWNED)('$name as $role', ({ name, role, make, body, missing: absent = 2_147_483_647 }) => {
+describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing: absent = 2_147_483_647 }) => {
   it('takes another’s for one that never was, by cookie and bearer, and changes nothing', async () => {
-    const { id } = await make();
+    const { id, body = fixed } = await make();
     // Somebody else of the role; somebody whom HR has not approved; a captain who acts in the role at the moment.
     const strangers = [(await make()).owner, await makeSignedIn({ roles: [role], approved: false }), await makeSignedIn({ roles: [role, 'captain', 'admin'] })];
     const before = await everything();
@@ -125,10 +134,10 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body, missing: absen
   });
 
   it('is open to the owner, also from another session', async () => {
-    const { id, owner } = await make();
+    const { id, owner, body = fixed } = await make();
     const answer = await call(name, { as: await signedIn(owner), by: 'bearer', params: { [paramOf(name)]: id }, body });
-    // A file is not answered but led to.
-    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : 200 });
+    // A file is not answered but led to, and a dispute is a new thing.
+    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : name.endsWith('/disputes') ? 201 : 200 });
     expectNoLeak(name, answer.body);
   });
 });

@@ -49,7 +49,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
   ...calls(['captain'], 'now',
     'GET /api/captain/roles', 'POST /api/captain/roles', 'PUT /api/captain/roles/{roleId}', 'DELETE /api/captain/roles/{roleId}', 'GET /api/captain/roles/{roleId}/users',
     'GET /api/captain/users', 'GET /api/captain/users/{userId}', 'POST /api/captain/users/assign-role'),
-  ...calls(['captain'], 'later', 'GET /api/captain/disputes'),
+  ...calls(['captain'], 'now', 'GET /api/captain/disputes'),
   // Captain and admin see every order, the others those that they take part in.
   ...calls(PARTICIPANTS, 'now', 'GET /api/captain/orders/{dpoId}/workflow'),
 
@@ -103,10 +103,12 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['accountant'], 'now', 'POST /api/accountant/payments/{paymentId}/receipts', 'POST /api/accountant/payments/{paymentId}/refund', 'GET /api/accountant/transfers',
     'GET /api/accountant/wallets', 'POST /api/accountant/payouts', 'POST /api/accountant/invoices/generate', 'GET /api/accountant/invoices/pdf', 'GET /api/accountant/statements/{partyId}/csv', 'GET /api/accountant/statements/{partyId}/pdf'),
   ...calls(['accountant', 'admin'], 'now', 'GET /api/accountant/ledger'),
-  ...calls(['buyer'], 'now', 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'POST /api/buyer/orders/{dpoId}/confirm-delivery'),
+  ...calls(['buyer'], 'now', 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'POST /api/buyer/orders/{dpoId}/confirm-delivery', 'PUT /api/buyer/orders/{dpoId}/delivery',
+    'POST /api/buyer/rfqs/{rfqId}/invitations', 'GET /api/buyer/rfqs/{rfqId}/offers', 'GET /api/buyer/suppliers', 'POST /api/buyer/orders/{dpoId}/disputes'),
+  ...calls(['seller'], 'now', 'POST /api/seller/orders/{dpoId}/disputes'),
   ...calls(['seller'], 'now', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
   ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),
-  ...calls(['captain'], 'now', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
+  ...calls(['captain'], 'now', 'GET /api/captain/rfq-figures', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
 ];
 
 /** Every call that must be there now. */

@@ -4,6 +4,7 @@ import { countHeldTexts } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
+import { offeredTo } from '@/modules/offer/offer.queries';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { countHrWork } from '@/modules/users/overview.queries';
 import { statesWith } from '@/machine/machine';
@@ -26,7 +27,7 @@ async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
 /** On a seller's own products: RFQs without an offer, orders in process whose goods are not reported ready. */
 async function ofSeller(sellerId: number): Promise<DeskAnswer> {
   const [rfqs, orders] = await Promise.all([
-    db.rfq.count({ where: { product: { sellerId }, status: { in: WEIGHED_STATES }, offers: { none: { sellerId, status: { in: STANDING_OFFERS } } } } }),
+    db.rfq.count({ where: { ...offeredTo(sellerId), status: { in: WEIGHED_STATES }, offers: { none: { sellerId, status: { in: STANDING_OFFERS } } } } }),
     db.dpo.count({ where: { sellerId, goodsReadyOn: null, status: { in: statesWith(dpoMachine, 'goods_ready') } } }),
   ]);
   return { rfqs, orders };

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
+import { offeredTo } from '@/modules/offer/offer.queries';
 import { offerMachine } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
@@ -22,7 +23,7 @@ const KEPT = {
   rfq: {
     machine: rfqMachine,
     people: async (id: number, { partyId, role }: Reader): Promise<People | null> => {
-      const scope = { captain: {}, seller: { product: { sellerId: partyId } } }[role ?? ''] ?? { buyerId: partyId };
+      const scope = { captain: {}, seller: offeredTo(partyId) }[role ?? ''] ?? { buyerId: partyId };
       const rfq = await db.rfq.findFirst({ where: { id, ...scope }, select: { buyerId: true, product: { select: { sellerId: true } } } });
       return rfq && { buyerId: rfq.buyerId, sellerId: rfq.product?.sellerId ?? null };
     },
@@ -61,7 +62,11 @@ export async function listHistory(entity: keyof typeof KEPT, id: number, reader:
   const { machine, people: findPeople } = KEPT[entity];
   const people = await findPeople(id, reader);
   if (!people) throw new Problem('not_found');
-  const where = { OR: [{ entity, entityId: String(id) }, ...(await partsOf(entity, id))] };
+  const where: Prisma.AuditEntryWhereInput = {
+    OR: [{ entity, entityId: String(id) }, ...(await partsOf(entity, id))],
+    // That others offer too is no seller's business.
+    ...(reader.role === 'seller' && { NOT: { action: { in: ['rfq.offer', 'offer.withdraw'] }, actorId: { not: reader.partyId } } }),
+  };
   return readRange(range, {
     rows: (part) => db.auditEntry.findMany({ where, select: { at: true, actorId: true, action: true, details: true, entity: true }, orderBy: { seq: 'desc' }, ...part }),
     count: () => db.auditEntry.count({ where }),

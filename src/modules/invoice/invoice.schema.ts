@@ -5,6 +5,8 @@ import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { invoiceMachine } from './invoice.machine';
 
+export { invoiceMachine };
+
 /** An invoice. Amounts are decimals in `currency`; `amount` holds the tax. */
 export const invoiceAnswer = z.object({
   id: z.int(),

@@ -12,12 +12,12 @@ import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
-import { findRfqOfSeller } from './offer.queries';
+import { findRfqOfSeller, offeredTo } from './offer.queries';
 import { offerMachine, STANDING_OFFERS, type OfferBody, type SellerRfqAnswer } from './offer.schema';
 import type { OfferAction, OfferStatus } from './offer.machine';
 
 async function ownRfq(tx: Tx, rfqId: number, sellerId: number) {
-  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, product: { sellerId }, isWithheld: false }, select: { id: true, status: true, title: true, currency: true } });
+  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, ...offeredTo(sellerId), isWithheld: false }, select: { id: true, status: true, title: true, currency: true, sealedUntil: true } });
   if (!rfq) throw new Problem('not_found');
   return rfq;
 }
@@ -28,7 +28,7 @@ interface OwnOffer {
   readonly status: OfferStatus;
 }
 
-type Terms = Pick<Prisma.OfferUncheckedCreateInput, 'unitPriceMinor' | 'currency' | 'minQuantity' | 'leadTimeDays' | 'validUntil' | 'message'>;
+type Terms = Pick<Prisma.OfferUncheckedCreateInput, 'unitPriceMinor' | 'currency' | 'minQuantity' | 'leadTimeDays' | 'validUntil' | 'message' | 'paymentTerms' | 'usdMicros'>;
 
 const isStanding = ({ status }: OwnOffer) => STANDING_OFFERS.includes(status);
 
@@ -50,17 +50,20 @@ async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffe
 }
 
 /**
- * The seller of an RFQ's product offers, or improves the offer it made: the RFQ becomes `responded`, captains are told.
+ * The seller of an RFQ's product, or an invited one, offers, or improves the offer it made: the RFQ becomes `responded`, captains are told.
  *
- * @throws Problem not_found (also an RFQ on another's product), status_changed, offer_validity_invalid (by the seller's calendar)
+ * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar)
  */
 export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): Promise<SellerRfqAnswer> {
   if (body.validUntil < dayInZone(new Date(), actor.timeZone)) throw new Problem('offer_validity_invalid', { field: 'validUntil' });
   return transact(async (tx) => {
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
+    // Who offers after the seal is broken might know the others' figures.
+    if (rfq.sealedUntil && rfq.sealedUntil <= new Date()) throw new Problem('bids_closed');
     await moveRfq(tx, 'offer', asTransitionActor(actor), rfq);
+    const rate = await tx.exchangeRate.findUnique({ where: { currency: rfq.currency }, select: { usdMicros: true } });
     const { unitPrice, ...given } = body;
-    const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency };
+    const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency, usdMicros: rate?.usdMicros ?? null };
     // The step of the RFQ holds its lock, so that nobody makes a second one meanwhile.
     const own = await ownOffer(tx, rfqId, actor.partyId);
     if (own) await moveOffer(tx, isStanding(own) ? 'improve' : 'renew', actor, own, terms);

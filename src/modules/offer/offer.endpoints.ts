@@ -5,8 +5,8 @@ import { idParam } from '@/http/input';
 import { listEndpoint, sliceRange } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { makeOffer, withdrawOffer } from './offer.commands';
-import { listOffers, listRfqsOfSeller } from './offer.queries';
-import { offerAnswer, offerBody, sellerRfqAnswer } from './offer.schema';
+import { listOffers, listOffersForBuyer, listRfqsOfSeller } from './offer.queries';
+import { comparedOffer, offerAnswer, offerBody, sellerRfqAnswer } from './offer.schema';
 
 const params = z.object({ rfqId: idParam() });
 const success = z.object({ success: z.literal(true), rfq: sellerRfqAnswer });
@@ -27,6 +27,14 @@ export const getCaptainOffers = listEndpoint({
   path: '/api/captain/rfqs/{rfqId}/offers', access: ['captain'], summary: 'Standing offers on an RFQ, cheapest first', params, response: z.array(offerAnswer),
 }).handle(async ({ params: { rfqId } }, range) => {
   const offers = await listOffers(rfqId);
+  if (!offers) throw new Problem('not_found');
+  return sliceRange(range, offers);
+});
+
+export const getBuyerOffers = listEndpoint({
+  path: '/api/buyer/rfqs/{rfqId}/offers', access: ['buyer'], summary: 'Standing offers on an own RFQ, cheapest first; none as long as they are sealed', params, response: z.array(comparedOffer),
+}).handle(async ({ actor, params: { rfqId } }, range) => {
+  const offers = await listOffersForBuyer(rfqId, actor.partyId);
   if (!offers) throw new Problem('not_found');
   return sliceRange(range, offers);
 });

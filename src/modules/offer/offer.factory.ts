@@ -4,7 +4,7 @@ import { offerBody, type SellerRfqAnswer } from './offer.schema';
 
 /** A body that the offer call takes. */
 export function offerRequest(over: Readonly<Record<string, unknown>> = {}) {
-  return { unitPrice: '11.40', minQuantity: 5, leadTimeDays: 21, validUntil: '2099-12-31', message: '', ...over };
+  return { unitPrice: '11.40', minQuantity: 5, leadTimeDays: 21, validUntil: '2099-12-31', paymentTerms: 'FOB', message: '', ...over };
 }
 
 /** A seller's offer on an RFQ for its product, made by the command. */

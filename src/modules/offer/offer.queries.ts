@@ -2,13 +2,14 @@ import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
-import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { lineTotal, toBaseMinor, toJsonNumber } from '@/modules/ledger/money.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { STANDING_OFFERS, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
+import { STANDING_OFFERS, type ComparedOffer, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
 
 const offerFields = {
-  id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true,
+  id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true,
+  rfq: { select: { quantity: true } },
   seller: { select: partyNameFields },
 } satisfies Prisma.OfferSelect;
 
@@ -24,11 +25,15 @@ function toOfferAnswer(row: Prisma.OfferGetPayload<{ select: typeof offerFields 
     message: row.message,
     status: row.status,
     updatedAt: row.updatedAt.toISOString(),
+    paymentTerms: row.paymentTerms,
+    total: toJsonNumber(lineTotal(row.unitPriceMinor, row.rfq.quantity)),
+    base: row.usdMicros === null ? null : { unitPrice: toJsonNumber(toBaseMinor(row.unitPriceMinor, row.usdMicros)), rate: Number(row.usdMicros) / 1_000_000 },
   };
 }
 
 const fieldsFor = (sellerId: number) => ({
-  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true,
+  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true,
+  invitations: { where: { sellerId }, select: { id: true } },
   buyer: { select: { vendorCode: true } },
   offers: { where: { sellerId }, select: offerFields },
 }) satisfies Prisma.RfqSelect;
@@ -48,13 +53,20 @@ function toSellerRfq(row: Prisma.RfqGetPayload<{ select: ReturnType<typeof field
     createdAt: row.createdAt.toISOString(),
     // The buyer's name comes with the order; until then its code is enough to speak of it.
     buyer: row.buyer.vendorCode,
+    isInvited: row.invitations.length > 0,
+    sealedUntil: row.sealedUntil?.toISOString() ?? null,
     offer: offer ? toOfferAnswer(offer) : null,
   };
 }
 
-/** RFQs on a seller's own products, newest first, each with the seller's own offer. */
+/** RFQs that a seller may offer on: those on its own products, and those it is invited to. */
+export function offeredTo(sellerId: number): Prisma.RfqWhereInput {
+  return { OR: [{ product: { sellerId } }, { invitations: { some: { sellerId } } }] };
+}
+
+/** RFQs on a seller's own products or with an invitation to it, newest first, each with the seller's own offer. */
 export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counted<SellerRfqAnswer>> {
-  const where: Prisma.RfqWhereInput = { product: { sellerId }, status: { not: 'cancelled' }, isWithheld: false };
+  const where: Prisma.RfqWhereInput = { ...offeredTo(sellerId), status: { not: 'cancelled' }, isWithheld: false };
   return readRange(range, {
     rows: async (part) => asOthersRead(db, 'rfq', await db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }), ['title', 'description']),
     count: () => db.rfq.count({ where }),
@@ -62,16 +74,29 @@ export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counte
   });
 }
 
-/** One RFQ as its seller sees it, or null when it is on another seller's product. */
+/** One RFQ as its seller sees it, or null when it is none of its own. */
 export async function findRfqOfSeller(client: Tx, id: number, sellerId: number): Promise<SellerRfqAnswer | null> {
-  const row = await client.rfq.findFirst({ where: { id, product: { sellerId }, isWithheld: false }, select: fieldsFor(sellerId) });
+  const row = await client.rfq.findFirst({ where: { id, ...offeredTo(sellerId), isWithheld: false }, select: fieldsFor(sellerId) });
   const [read] = await asOthersRead(client, 'rfq', row ? [row] : [], ['title', 'description']);
   return read ? toSellerRfq(read) : null;
 }
 
-/** Every offer on an RFQ that stands, cheapest first, for the captain's desk; null when there is no such RFQ. */
-export async function listOffers(rfqId: number): Promise<OfferAnswer[] | null> {
-  if ((await db.rfq.count({ where: { id: rfqId, isWithheld: false } })) === 0) return null;
-  const rows = await db.offer.findMany({ where: { rfqId, status: { in: STANDING_OFFERS } }, select: offerFields, orderBy: { unitPriceMinor: 'asc' } });
-  return rows.map(toOfferAnswer);
+/** Offers on an RFQ that stand, cheapest first; none as long as they are sealed. Null when there is no such RFQ for whoever asks. */
+async function standingOffers(where: Prisma.RfqWhereInput): Promise<OfferAnswer[] | null> {
+  const rfq = await db.rfq.findFirst({
+    where, select: { sealedUntil: true, offers: { where: { status: { in: STANDING_OFFERS } }, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
+  });
+  if (!rfq) return null;
+  return rfq.sealedUntil && rfq.sealedUntil > new Date() ? [] : rfq.offers.map(toOfferAnswer);
+}
+
+/** For the captain's desk: every RFQ's. */
+export function listOffers(rfqId: number): Promise<OfferAnswer[] | null> {
+  return standingOffers({ id: rfqId, isWithheld: false });
+}
+
+/** For the buyer: those on an own RFQ, without what the sellers write to the captain. */
+export async function listOffersForBuyer(rfqId: number, buyerId: number): Promise<ComparedOffer[] | null> {
+  const offers = await standingOffers({ id: rfqId, buyerId });
+  return offers && offers.map(({ message: _, ...offer }) => offer);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { LIMITS, planDay, text } from '@/http/input';
+import { LIMITS, orNull, planDay, text } from '@/http/input';
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { rfqStatus } from '@/modules/rfq/rfq.schema';
 import { offerMachine } from './offer.machine';
 
@@ -17,11 +18,13 @@ export const offerBody = z.strictObject({
   minQuantity: z.number('offer_quantity_invalid').int('offer_quantity_invalid').min(1, 'offer_quantity_invalid').max(1_000_000_000, 'offer_quantity_invalid'),
   leadTimeDays: z.number('offer_lead_time_invalid').int('offer_lead_time_invalid').min(0, 'offer_lead_time_invalid').max(365, 'offer_lead_time_invalid'),
   validUntil: planDay('offer_validity_invalid'),
+  /** The Incoterm that the price holds for. */
+  paymentTerms: orNull(z.enum(PAYMENT_TERMS, 'invalid_input')).optional().transform((terms) => terms ?? null),
   message: text(LIMITS.message).nullable().optional().transform((value) => value ?? ''),
 });
 export type OfferBody = z.output<typeof offerBody>;
 
-/** An offer. `unitPrice` is a decimal in `currency`; `validUntil` a day in the seller's zone. */
+/** An offer. `unitPrice` and `total`, for the quantity that is asked for, are decimals in `currency`; `validUntil` a day in the seller's zone. */
 export const offerAnswer = z.object({
   id: z.int(),
   seller: z.string(),
@@ -33,10 +36,18 @@ export const offerAnswer = z.object({
   message: z.string(),
   status: z.enum(statesOf(offerMachine)),
   updatedAt: z.iso.datetime(),
+  paymentTerms: z.enum(PAYMENT_TERMS).nullable(),
+  total: z.number(),
+  /** The unit price in US dollars at `rate`, US dollars for one unit of `currency`, as it stood when the offer was made. */
+  base: z.object({ unitPrice: z.number(), rate: z.number() }).nullable(),
 });
 export type OfferAnswer = z.output<typeof offerAnswer>;
 
-/** An RFQ as the product's seller sees it: no budget and no thread, which are between buyer and captain. */
+/** An offer as the buyer compares it: what the seller writes to the captain is not the buyer's. */
+export const comparedOffer = offerAnswer.omit({ message: true });
+export type ComparedOffer = z.output<typeof comparedOffer>;
+
+/** An RFQ as the product's seller, or an invited one, sees it: no budget and no thread, which are between buyer and captain. */
 export const sellerRfqAnswer = z.object({
   id: z.int(),
   product: z.string(),
@@ -49,6 +60,9 @@ export const sellerRfqAnswer = z.object({
   responseDeadline: z.iso.date().nullable(),
   createdAt: z.iso.datetime(),
   buyer: z.string(),
+  isInvited: z.boolean(),
+  /** Until when nobody sees what is offered, and when offers end; null where they are open. */
+  sealedUntil: z.iso.datetime().nullable(),
   offer: offerAnswer.nullable(),
 });
 export type SellerRfqAnswer = z.output<typeof sellerRfqAnswer>;

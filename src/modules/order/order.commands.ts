@@ -15,7 +15,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { dpoFields, toDpoAnswer } from './order.queries';
-import type { DpoAnswer, GoodsReadyBody } from './order.schema';
+import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody } from './order.schema';
 
 /**
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
@@ -28,7 +28,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const dpq = await tx.dpq.findUnique({
       where: { id: dpqId },
       select: {
-        id: true, status: true, revision: true, rfqId: true, buyerId: true,
+        id: true, status: true, revision: true, rfqId: true, buyerId: true, offer: { select: { sellerId: true } },
         rfq: { select: { title: true, unit: true, productName: true, product: { select: { sellerId: true } } } },
         revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true, validUntil: true } },
       },
@@ -41,7 +41,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     // A buyer's withdrawal looks at orders and quotations one after the other; under the lock it sees both before this or both after.
     await lockRfq(tx, dpq.rfqId);
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
-    const sellerId = dpq.rfq.product?.sellerId ?? null;
+    // Whose offer the quotation was made of gets the order; otherwise whose product it is.
+    const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId ?? null;
     const dpo = await tx.dpo.create({
       data: {
         ...terms,
@@ -136,6 +137,31 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
     await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
+    return readDpo(tx, dpoId);
+  });
+}
+
+/**
+ * The buyer says where the goods of an order go, as long as it is not in process: the order keeps a copy of one of the
+ * buyer's addresses, the consignee and whom to notify. The seller and captains are told.
+ *
+ * @throws Problem not_found (also another buyer's), delivery_address_unknown (also another's), status_changed
+ */
+export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...names }: DeliveryBody): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId, { buyerId: actor.partyId });
+    const address = await tx.deliveryAddress.findFirst({
+      where: { id: addressId, partyId: actor.partyId }, select: { recipient: true, address: true, zipCode: true, city: true, country: true },
+    });
+    if (!address) throw new Problem('delivery_address_unknown', { field: 'addressId' });
+    // The row's own lock: processing that starts meanwhile comes before this or after it.
+    const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...DELIVERY_STATES] } }, data: { version: { increment: 1 } } });
+    if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
+    const { address: street, ...place } = address;
+    const delivery = { ...names, ...place, street, updatedAt: new Date() };
+    await tx.orderDelivery.upsert({ where: { dpoId }, create: { dpoId, ...delivery }, update: delivery, select: { dpoId: true } });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'order_delivery.set', entity: 'order_delivery', entityId: dpoId });
+    await notify(tx, { kind: 'order_delivery_set', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId], toRole: 'captain' });
     return readDpo(tx, dpoId);
   });
 }

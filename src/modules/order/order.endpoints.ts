@@ -4,9 +4,9 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady } from './order.commands';
+import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from './order.commands';
 import { findWorkflow, listAllDpos, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { cancelBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
+import { cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -39,6 +39,10 @@ export const postBuyerOrderCancel = endpoint({
 export const postBuyerConfirmDelivery = endpoint({
   method: 'POST', path: '/api/buyer/orders/{dpoId}/confirm-delivery', access: ['buyer'], summary: 'Confirm that the goods of an own order have come; its money is released to the seller', params: dpoParams, response: success,
 }).handle(async ({ actor, params }) => ({ success: true, dpo: await confirmDelivery(actor, params.dpoId) }));
+
+export const putBuyerOrderDelivery = endpoint({
+  method: 'PUT', path: '/api/buyer/orders/{dpoId}/delivery', access: ['buyer'], summary: 'Say where the goods of an own order go', params: dpoParams, body: deliveryBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await setDelivery(actor, params.dpoId, body) }));
 
 export const getBuyerOrders = listEndpoint({
   path: '/api/buyer/orders', access: ['buyer'], summary: 'Own orders, newest first', response: z.array(dpoAnswer),

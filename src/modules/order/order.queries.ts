@@ -4,7 +4,7 @@ import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { DpoAnswer, WorkflowAnswer } from './order.schema';
+import type { DpoAnswer, MONEY_HOLDERS, WorkflowAnswer } from './order.schema';
 
 export const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
@@ -13,7 +13,11 @@ export const dpoFields = {
   seller: { select: partyNameFields },
   deliveryPort: { select: { name: true } },
   workOrders: { select: { kind: true, status: true } },
-  payments: { select: { status: true } },
+  payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
+  invoice: { select: { id: true, number: true, status: true } },
+  delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
+  rfq: { select: { productId: true } },
+  disputes: { where: { status: { not: 'resolved' } }, select: { id: true } },
 } satisfies Prisma.DpoSelect;
 
 type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
@@ -48,6 +52,11 @@ export function toDpoAnswer(row: DpoRow): DpoAnswer {
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
     goodsReadyPacking: row.goodsReadyPacking,
     cancelReason: row.cancelReason,
+    productId: row.rfq.productId,
+    delivery: row.delivery,
+    inDispute: row.disputes.length > 0,
+    payment: row.payments[0] ?? null,
+    invoice: row.invoice,
   };
 }
 
@@ -94,22 +103,70 @@ function followedBy(party: { partyId: number; role: string | null }): Prisma.Dpo
   return { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }, { workOrders: { some: { holderId: party.partyId } } }] };
 }
 
-/** The six steps of an order (domain.md, DPO), or null when it is not this party's to see. */
-export async function findWorkflow(dpoId: number, party: { partyId: number; role: string | null }): Promise<WorkflowAnswer | null> {
-  const dpo = await db.dpo.findFirst({
-    where: { id: dpoId, ...followedBy(party) },
-    select: { id: true, status: true, workOrders: { select: { kind: true, status: true } }, payments: { select: { status: true } } },
+type MoneyHolder = (typeof MONEY_HOLDERS)[number];
+
+const HOLDER_BY_STATUS: Readonly<Record<string, MoneyHolder>> = { processed: 'escrow', released: 'seller', refunded: 'returned', settled: 'shared' };
+
+interface OwedMoney {
+  readonly status: string;
+  readonly amountMinor: bigint;
+  readonly receivedMinor: bigint;
+}
+
+/** Who holds an order's money and how much of it. Until the whole has come the part that came is held, and a cancelled one's is as long as it is not returned. */
+function moneyOf(payment: OwedMoney | undefined, totalMinor: bigint, currency: DpoAnswer['currency']): NonNullable<WorkflowAnswer['order']['money']> {
+  const { status = 'pending', amountMinor = totalMinor, receivedMinor = 0n } = payment ?? {};
+  if (amountMinor === 0n) return { holder: 'nothing', amount: 0, currency };
+  const holder = HOLDER_BY_STATUS[status] ?? (receivedMinor > 0n ? 'escrow' : status === 'cancelled' ? 'nothing' : 'buyer');
+  const heldMinor = holder === 'nothing' ? 0n : holder === 'buyer' ? amountMinor : receivedMinor;
+  return { holder, amount: toJsonNumber(heldMinor), currency };
+}
+
+const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;
+const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
+
+/** Roles that follow an order without standing on one of its two sides, and may know its money. */
+const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'seller'];
+
+const workflowFields = {
+  id: true, status: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true, goodsReadyOn: true, deliveryDate: true,
+  workOrders: { select: { kind: true, status: true } },
+  payments: { select: { id: true, status: true, amountMinor: true, receivedMinor: true, dueOn: true }, orderBy: { id: 'asc' } },
+  dpq: { select: { revisions: { select: { validUntil: true }, orderBy: { number: 'desc' }, take: 1 } } },
+} satisfies Prisma.DpoSelect;
+
+/** When an order's goods arrived and its money was released or returned, as the audit log knows it. */
+async function recordedTimes(dpoId: number, paymentId: number | undefined): Promise<{ delivered: Date | null; paid: Date | null }> {
+  const entries = await db.auditEntry.findMany({
+    where: {
+      OR: [
+        { entity: 'dpo', entityId: String(dpoId), action: 'dpo.deliver' },
+        { entity: 'payment', entityId: String(paymentId ?? 0), action: { in: ['payment.release', 'payment.refund', 'payment.split'] } },
+      ],
+    },
+    select: { entity: true, at: true }, orderBy: { seq: 'asc' },
   });
+  const last = (entity: string) => entries.findLast((entry) => entry.entity === entity)?.at ?? null;
+  return { delivered: last('dpo'), paid: last('payment') };
+}
+
+/** The six steps of an order (domain.md, DPO) with what was planned and what was done, or null when it is not this party's to see. */
+export async function findWorkflow(dpoId: number, party: { partyId: number; role: string | null }): Promise<WorkflowAnswer | null> {
+  const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...followedBy(party) }, select: workflowFields });
   if (!dpo) return null;
-  const work = (kind: string) => ({ status: stepOfWork(dpo.workOrders.find((order) => order.kind === kind)?.status) });
-  const payment = dpo.payments[0]?.status;
+  const [payment] = dpo.payments;
+  const times = await recordedTimes(dpoId, payment?.id);
+  const work = (kind: string, plannedOn: string | null, doneAt: Date | null = null) => {
+    const status = stepOfWork(dpo.workOrders.find((order) => order.kind === kind)?.status);
+    return { status, plannedOn, doneAt: status === 'completed' ? instant(doneAt) : null };
+  };
   return {
-    quotation: { status: 'completed' },
-    survey: work('survey'),
-    orderConfirmation: { status: dpo.status === 'pending' || dpo.status === 'cancelled' ? 'pending' : 'completed' },
-    transport: work('transport'),
-    logistics: work('logistics'),
-    payment: { status: stepOfPayment(payment) },
-    order: { id: dpo.id, status: dpo.status, paymentStatus: payment ?? 'pending' },
+    quotation: { status: 'completed', plannedOn: dayOf(dpo.dpq.revisions[0]?.validUntil), doneAt: instant(dpo.createdAt) },
+    survey: work('survey', dayOf(dpo.goodsReadyOn)),
+    orderConfirmation: { status: dpo.status === 'pending' || dpo.status === 'cancelled' ? 'pending' : 'completed', plannedOn: null, doneAt: instant(dpo.confirmedAt) },
+    transport: work('transport', dayOf(dpo.goodsReadyOn)),
+    logistics: work('logistics', dayOf(dpo.deliveryDate), times.delivered),
+    payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.dueOn), doneAt: instant(times.paid) },
+    order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },
   };
 }

@@ -1,17 +1,26 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
-import type { DpoAnswer } from './order.schema';
+import { DELIVERY_STATES, DISPUTABLE, type DpoAnswer } from './order.schema';
 
 const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
 const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOrderForm;
+
+const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute;
+/** What both sides read and write when they dispute an order. */
+const DISPUTE = {
+  form: async () => (await import('./ui/dispute-form')).DisputeForm,
+  label: 'order.dispute', busyLabel: 'order.disputing', formTitle: 'order.disputeTitle', submitLabel: 'order.disputeSubmit',
+  success: 'order.disputeDone', failure: 'order.disputeFailed', failureNetwork: 'order.disputeFailedNetwork',
+} as const;
 
 /** Columns that more than one of the tables has. */
 const COLUMNS = {
   id: { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
   product: { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
   quantity: { id: 'quantity', kind: 'quantity', header: 'order.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
+  currency: { id: 'currency', kind: 'chip', header: 'order.currency', value: (row) => row.currency },
   total: { id: 'total', kind: 'money', header: 'order.total', value: (row) => ({ amount: row.total, currency: row.currency }) },
   status: { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
 } as const satisfies Record<string, Column<DpoAnswer>>;
@@ -74,11 +83,47 @@ export const buyerOrdersTable = ofBuyer.define({
   title: 'dashboard.menu.myOrders',
   file: 'orders',
   columns: [
-    COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.total, COLUMNS.status,
+    COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.total, COLUMNS.currency, COLUMNS.status,
     { id: 'terms', kind: 'chip', header: 'order.termsShort', value: (row) => row.paymentTerms },
   ],
   search: ['id', 'product'],
   actions: [
+    ofBuyer.action({
+      action: 'confirm_delivery',
+      when: (row) => !row.inDispute,
+      endpoint: 'POST /api/buyer/orders/{dpoId}/confirm-delivery',
+      params: (row) => ({ dpoId: row.id }),
+      confirm: () => 'order.deliveredConfirm',
+      label: 'order.confirmDelivery', busyLabel: 'order.confirming',
+      success: 'order.deliveryConfirmed', failure: 'order.deliveryFailed', failureNetwork: 'order.deliveryFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+    ofBuyer.apart({
+      action: 'delivery',
+      when: (row) => DELIVERY_STATES.includes(row.status),
+      endpoint: 'PUT /api/buyer/orders/{dpoId}/delivery',
+      params: (row) => ({ dpoId: row.id }),
+      size: 'md',
+      form: async () => (await import('./ui/delivery-form')).DeliveryForm,
+      label: 'order.setDelivery', busyLabel: 'order.deliverySaving', formTitle: 'order.deliveryTitle', submitLabel: 'order.deliverySubmit',
+      success: 'order.deliverySaved', failure: 'order.deliverySaveFailed', failureNetwork: 'order.deliverySaveFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+    ofBuyer.apart({
+      action: 'dispute',
+      when: mayDispute,
+      endpoint: 'POST /api/buyer/orders/{dpoId}/disputes',
+      params: (row) => ({ dpoId: row.id }),
+      tone: 'bad', size: 'md',
+      ...DISPUTE,
+    }),
+    ofBuyer.apart({
+      action: 'repeat',
+      endpoint: 'POST /api/buyer/rfqs',
+      form: async () => (await import('./ui/repeat-form')).RepeatForm,
+      label: 'order.repeat', busyLabel: 'order.repeating', formTitle: 'order.repeatTitle', submitLabel: 'order.repeatSubmit',
+      success: 'order.repeated', failure: 'order.repeatFailed', failureNetwork: 'order.repeatFailedNetwork',
+    }),
     ofBuyer.action({
       action: 'cancel',
       // The buyer's own agreement binds; an order made without it may be taken back.
@@ -115,6 +160,14 @@ export const sellerOrdersTable = ofSeller.define({
       label: 'order.reportReady', busyLabel: 'order.readySaving', formTitle: 'order.readyTitle', submitLabel: 'order.readySubmit',
       success: 'order.readySaved', failure: 'order.readyFailed', failureNetwork: 'order.readyFailedNetwork',
       updated: (answer) => answer.dpo,
+    }),
+    ofSeller.apart({
+      action: 'dispute',
+      when: mayDispute,
+      endpoint: 'POST /api/seller/orders/{dpoId}/disputes',
+      params: (row) => ({ dpoId: row.id }),
+      tone: 'bad', size: 'md',
+      ...DISPUTE,
     }),
   ],
   empty: { sentence: 'order.emptyOrders', why: 'order.emptySellerWhy' },

@@ -134,9 +134,10 @@ async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split', owed: Owed, 
 /**
  * A completed order's money goes to its seller, less the house's fee, in the transaction that completes it.
  *
- * @throws Problem not_found, status_changed (nothing is held)
+ * @throws Problem not_found, order_disputed (as long as a dispute is not resolved), status_changed (nothing is held)
  */
 export async function releasePayment(tx: Tx, dpoId: number): Promise<void> {
+  if ((await tx.dispute.count({ where: { dpoId, status: { not: 'resolved' } } })) > 0) throw new Problem('order_disputed');
   const owed = await lockPaymentOrThrow(tx, { dpoId });
   if (owed.status === 'settled') return;
   const { sellerId } = owed.dpo;

@@ -3,6 +3,8 @@
  * One place, so that a figure is never repeated in code.
  */
 export const SETTINGS = {
+  /** Sellers whom a buyer may invite to one RFQ. */
+  invitationsPerRfq: 20,
   /** Days that a draft quotation can be accepted. */
   quotationValidityDays: 14,
   /** The house's share of what is released to a seller, in hundredths of a per cent. */

@@ -53,7 +53,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
 /**
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
- * @throws Problem not_found, status_changed, delivery_port_unknown, delivery_date_past, total_too_large
+ * @throws Problem not_found, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown, total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
@@ -65,7 +65,9 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     if (!rfq) throw new Problem('not_found');
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
     if (lineTotal(body.finalPrice, rfq.quantity) > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
-    const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, status: dpqMachine.initial }, select: { id: true } });
+    const { offerId } = body;
+    if (offerId !== null && (await tx.offer.count({ where: { id: offerId, rfqId, status: 'active' } })) === 0) throw new Problem('offer_unknown', { field: 'offerId' });
+    const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, offerId, status: dpqMachine.initial }, select: { id: true } });
     await addRevision(tx, dpq.id, 1, {
       unitPriceMinor: body.finalPrice,
       currency: rfq.currency,

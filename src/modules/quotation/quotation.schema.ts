@@ -26,6 +26,8 @@ export const acceptRfqBody = z.strictObject({
   deliveryPortId: orNull(id('delivery_port_unknown')),
   deliveryDate: orNull(planDay('delivery_date_invalid')),
   paymentTerms: z.enum(PAYMENT_TERMS, 'invalid_input').default('EXW'),
+  /** The seller's offer that it goes back to. */
+  offerId: orNull(id('offer_unknown')).optional().transform((offerId) => offerId ?? null),
 });
 export type AcceptRfqBody = z.output<typeof acceptRfqBody>;
 

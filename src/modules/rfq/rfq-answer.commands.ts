@@ -4,6 +4,7 @@ import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
+import { endOfDayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { moveRfq, refusePastDeadline } from './rfq.commands';
@@ -26,15 +27,16 @@ function answersCaptain(status: RfqStatus): boolean {
  * A buyer edits an RFQ, or answers on it: by its form both are one call. While it is open the description is replaced;
  * afterwards it is a message to the captain and joins the thread, and the RFQ becomes `resubmitted`. Captains are told.
  *
- * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past
+ * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past, sealed_deadline_fixed
  */
 export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): Promise<RfqAnswer> {
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, responseDeadline: true } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, responseDeadline: true, sealedUntil: true } });
     if (!rfq) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== rfq.version) throw new Problem('version_changed');
     const sameDeadline = body.response_deadline?.getTime() === rfq.responseDeadline?.getTime();
     if (!sameDeadline) refusePastDeadline(actor, body.response_deadline);
+    const sealedUntil = sealAfterEdit(actor, rfq.sealedUntil, body.response_deadline);
     await moveRfq(tx, 'edit', asTransitionActor(actor), rfq);
     const isAnswer = answersCaptain(rfq.status);
     await tx.rfq.updateMany({
@@ -43,6 +45,7 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
         title: body.title,
         quantity: body.quantity,
         responseDeadline: body.response_deadline,
+        sealedUntil,
         budgetMinMinor: body.budget_range_min,
         budgetMaxMinor: body.budget_range_max,
         ...(isAnswer ? {} : { description: body.description }),
@@ -53,6 +56,14 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
     await notify(tx, { kind: 'rfq_edited', params: { rfqId, title: body.title, buyer: displayName(rfq.buyer) }, toRole: 'captain' });
     return readRfq(tx, rfqId);
   });
+}
+
+/** A seal that still holds follows a later deadline, and is never opened sooner than was promised; one that is broken stays so. */
+function sealAfterEdit(actor: Actor, sealedUntil: Date | null, deadline: Date | null): Date | null {
+  if (sealedUntil === null || sealedUntil <= new Date()) return sealedUntil;
+  const until = deadline && endOfDayInZone(deadline, actor.timeZone);
+  if (!until || until < sealedUntil) throw new Problem('sealed_deadline_fixed', { field: 'response_deadline' });
+  return until;
 }
 
 async function addMessage(tx: Tx, rfqId: number, author: Actor, kind: 'note' | 'negotiate' | 'doq' | 'reject', body: string): Promise<void> {

@@ -5,9 +5,12 @@ import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { editRfq, respondToRfq } from './rfq-answer.commands';
+import { inviteSuppliers } from './rfq-invite.commands';
+import { readRfqFigures } from './rfq-figures.queries';
+import { rfqFiguresAnswer } from './rfq-figures.schema';
 import { createRfq } from './rfq.commands';
 import { findRfqForCaptain, findRfqOfBuyer, listAllRfqs, listRfqsOfBuyer } from './rfq.queries';
-import { captainRfqAnswer, editRfqBody, respondBody, rfqAnswer, rfqBody } from './rfq.schema';
+import { captainRfqAnswer, editRfqBody, inviteBody, respondBody, rfqAnswer, rfqBody } from './rfq.schema';
 
 const params = z.object({ rfqId: idParam() });
 
@@ -50,3 +53,12 @@ export const postCaptainRfqRespond = endpoint({
   method: 'POST', path: '/api/captain/rfqs/{rfqId}/respond', access: ['captain'], summary: 'Ask to negotiate, send a detailed quotation, or reject',
   params, body: respondBody, response: success,
 }).handle(async ({ actor, params: { rfqId }, body }) => ({ success: true, rfq: await respondToRfq(actor, rfqId, body) }));
+
+export const postBuyerRfqInvitations = endpoint({
+  method: 'POST', path: '/api/buyer/rfqs/{rfqId}/invitations', access: ['buyer'], summary: 'Invite suppliers to offer on an own RFQ, sealed until its deadline where that is wished',
+  params, body: inviteBody, response: success,
+}).handle(async ({ actor, params: { rfqId }, body }) => ({ success: true, rfq: await inviteSuppliers(actor, rfqId, body) }));
+
+export const getCaptainRfqFigures = endpoint({
+  method: 'GET', path: '/api/captain/rfq-figures', access: ['captain'], summary: 'How fast RFQs were answered in the last 30 days, and how many wait', response: rfqFiguresAnswer,
+}).handle(({ actor }) => readRfqFigures(actor.timeZone));

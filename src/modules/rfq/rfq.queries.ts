@@ -3,13 +3,16 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { categoryBySlug } from '@/modules/catalogue/category.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { CaptainRfqAnswer, RfqAnswer } from './rfq.schema';
 
 export const rfqFields = {
   id: true, title: true, quantity: true, unit: true, status: true, productId: true, productName: true, createdAt: true, currency: true,
-  budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true,
+  budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true, sealedUntil: true,
+  _count: { select: { offers: { where: { status: { in: STANDING_OFFERS } } } } },
+  invitations: { select: { seller: { select: { id: true, ...partyNameFields } } }, orderBy: { id: 'asc' } },
   buyer: { select: partyNameFields },
   dpqs: { select: { id: true, order: { select: { id: true } } }, orderBy: { id: 'desc' }, take: 1 },
   messages: {
@@ -45,6 +48,9 @@ export function toRfqAnswer(row: RfqRow): RfqAnswer {
     version: row.version,
     dpqId: row.dpqs[0]?.id ?? null,
     dpoId: row.dpqs[0]?.order?.id ?? null,
+    offers: row._count.offers,
+    sealedUntil: row.sealedUntil?.toISOString() ?? null,
+    invited: row.invitations.map(({ seller }) => ({ id: seller.id, name: displayName(seller) })),
   };
 }
 

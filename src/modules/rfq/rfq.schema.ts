@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { id, LIMITS, orNull, planDay, requiredText, text, titleText } from '@/http/input';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
+import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
+import { SETTINGS } from '@/modules/platform/settings.schema';
 import { rfqMachine } from './rfq.machine';
 
 /** For the tables of other modules that list RFQs. */
@@ -58,6 +60,17 @@ export const editRfqBody = rfqForm.extend({ version: z.int('invalid_input').min(
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
 
+const CATEGORY_SLUGS: readonly string[] = CATEGORIES.map(({ slug }) => slug);
+
+/** Whom a buyer invites to an RFQ: suppliers by their ids, or the verified ones of a category (its slug) and a port; and whether offers stay sealed until the deadline. */
+export const inviteBody = z.strictObject({
+  supplierIds: z.array(id('supplier_unknown')).max(SETTINGS.invitationsPerRfq, 'too_many_suppliers').optional().transform((ids) => ids ?? []),
+  category: orNull(z.string('category_unknown').refine((slug) => CATEGORY_SLUGS.includes(slug), 'category_unknown')).optional(),
+  portId: orNull(id('port_unknown')).optional(),
+  sealed: z.boolean('invalid_input').optional().transform((sealed) => sealed ?? false),
+}).refine(({ supplierIds, category, portId }) => supplierIds.length > 0 || Boolean(category) || Boolean(portId), { error: 'suppliers_required', path: ['supplierIds'] });
+export type InviteBody = z.output<typeof inviteBody>;
+
 /** A line of an RFQ's thread. `title` is a message kind, rendered by the screen; `message` is what was written; `target_price` the unit price that a buyer named in a negotiation. */
 const threadMessage = z.object({ id: z.int(), title: z.string(), message: z.string(), created_at: z.iso.datetime(), author: z.string(), target_price: z.number().nullable() });
 
@@ -83,6 +96,11 @@ export const rfqAnswer = z.object({
   /** Its newest draft quotation and the order made from that, where they exist. */
   dpqId: z.int().nullable(),
   dpoId: z.int().nullable(),
+  /** Offers that stand, whoever may see what they say. */
+  offers: z.int(),
+  /** Until when nobody sees what is offered; null where offers are open. */
+  sealedUntil: z.iso.datetime().nullable(),
+  invited: z.array(z.object({ id: z.int(), name: z.string() })),
 });
 export type RfqAnswer = z.output<typeof rfqAnswer>;
 
@@ -93,6 +111,11 @@ const productDetails = z.object({
   isRelabelingAllowed: z.boolean(), status: z.string(), description: z.string(),
   seller: z.object({ vendorCode: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
 });
+
+/** Whether nobody may see what is offered on an RFQ yet. */
+export function isSealed({ sealedUntil }: Pick<RfqAnswer, 'sealedUntil'>, now = new Date()): boolean {
+  return sealedUntil !== null && new Date(sealedUntil) > now;
+}
 
 export const captainRfqAnswer = rfqAnswer.extend({ productDetails: productDetails.nullable() });
 export type CaptainRfqAnswer = z.output<typeof captainRfqAnswer>;

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import { tableOf } from '@/table/definition';
 import { rfqMachine } from './rfq.machine';
-import { RFQ_GROUPS } from './rfq.schema';
+import { RFQ_GROUPS, WEIGHED_STATES } from './rfq.schema';
 
+/** Whole days since an RFQ was made. */
+const ageInDays = (createdAt: string) => Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000);
 const isOpen = (status: string) => RFQ_GROUPS.open.some((open) => open === status);
 
 const ofBuyer = tableOf('GET /api/buyer/rfqs', rfqMachine, 'buyer');
@@ -53,6 +55,17 @@ export const buyerRfqsTable = ofBuyer.define({
       success: 'rfq.updated', failure: 'rfq.updateFailed', failureNetwork: 'rfq.updateFailedNetwork',
       updated: (answer) => answer.rfq,
     }),
+    ofBuyer.apart({
+      action: 'invite',
+      when: (row) => WEIGHED_STATES.includes(row.status),
+      endpoint: 'POST /api/buyer/rfqs/{rfqId}/invitations',
+      params: (row) => ({ rfqId: row.id }),
+      size: 'md',
+      form: async () => (await import('./ui/invite-form')).InviteForm,
+      label: 'rfq.invite', busyLabel: 'rfq.inviting', formTitle: 'rfq.inviteTitle', submitLabel: 'rfq.inviteSubmit',
+      success: 'rfq.inviteDone', failure: 'rfq.inviteFailed', failureNetwork: 'rfq.inviteFailedNetwork',
+      updated: (answer) => answer.rfq,
+    }),
     ofBuyer.action({
       action: 'delete',
       // Once an order exists, it is the order that is cancelled.
@@ -83,7 +96,7 @@ export const captainRfqsTable = ofCaptain.define({
     { id: 'buyer', kind: 'party', header: 'rfq.buyer', value: (row) => ({ name: row.buyer.name, code: row.buyer.vendorCode }) },
     { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
-    { id: 'created', kind: 'date', header: 'rfq.created', value: (row) => row.createdAt },
+    { id: 'age', kind: 'count', header: 'rfq.ageDays', value: (row) => ageInDays(row.createdAt) },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
   ],
   search: ['id', 'title', 'buyer'],

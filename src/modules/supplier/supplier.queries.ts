@@ -1,8 +1,10 @@
 import 'server-only';
+import { readRange, type Counted, type Range } from '@/http/list';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { portName } from '@/modules/port/port-name.queries';
-import { db } from '@/server/db';
+import { db, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
+import type { SupplierChoice } from './supplier.schema';
 
 /** Whose account has a page: a seller that HR has approved and nobody has blocked. */
 const PUBLIC: Prisma.PartyWhereInput = {
@@ -89,6 +91,23 @@ export interface ListedSupplier extends Pick<Supplier, 'id' | 'companyName' | 't
   readonly products: number;
 }
 
+/** Whose name holds a text. */
+function named(search: string): Prisma.PartyWhereInput {
+  return search === '' ? {} : { companyName: { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } };
+}
+
+/** Suppliers whose name holds a text, by name, for who chooses some of them. */
+export function listSupplierChoices(search: string, range: Range): Promise<Counted<SupplierChoice>> {
+  const where: Prisma.PartyWhereInput = { AND: [PUBLIC, named(search)] };
+  return readRange(range, {
+    rows: (part) => db.party.findMany({
+      where, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], select: { id: true, companyName: true, verifiedAt: true, port: { select: { name: true } } }, ...part,
+    }),
+    count: () => db.party.count({ where }),
+    answer: ({ id, companyName, verifiedAt, port }) => ({ id, name: companyName, port: port?.name ?? null, verified: verifiedAt !== null }),
+  });
+}
+
 /** Suppliers on a page of their list. */
 export const SUPPLIERS_PER_PAGE = 24;
 
@@ -103,7 +122,7 @@ export async function findSuppliers(
   const where: Prisma.PartyWhereInput = {
     AND: [
       PUBLIC,
-      search === '' ? {} : { companyName: { contains: search.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } },
+      named(search),
       portId === undefined ? {} : { OR: [{ portId }, { products: { some: { portId, ...offered } } }] },
       category === undefined ? {} : { products: { some: { category, ...offered } } },
     ],
@@ -123,6 +142,24 @@ export async function findSuppliers(
     products: counts.find(({ sellerId }) => sellerId === rest.id)?._count ?? 0,
   }));
   return { suppliers, count, page, pages };
+}
+
+/** What sellers are looked for as: by id, or the verified ones that sell in a category and are at home at a port or load there. */
+export type InvitableWish = { readonly ids: readonly number[] } | { readonly category: string | undefined; readonly portId: number | undefined; readonly except: readonly number[] };
+
+/** Ids of the suppliers that may be invited to an RFQ, by name; at most `limit`. Withheld products count for nothing. */
+export async function findInvitable(client: Tx, wish: InvitableWish, limit: number): Promise<number[]> {
+  const offered = { status: 'approved', isWithheld: false } as const;
+  const where: Prisma.PartyWhereInput = 'ids' in wish
+    ? { ...PUBLIC, id: { in: [...wish.ids] } }
+    : {
+      ...PUBLIC, id: { notIn: [...wish.except] }, verifiedAt: { not: null },
+      AND: [
+        wish.category === undefined ? {} : { products: { some: { category: wish.category, ...offered } } },
+        wish.portId === undefined ? {} : { OR: [{ portId: wish.portId }, { products: { some: { portId: wish.portId, ...offered } } }] },
+      ],
+    };
+  return (await client.party.findMany({ where, select: { id: true }, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], take: limit })).map(({ id }) => id);
 }
 
 /** Ids of the suppliers that have a page, for the sitemap. */

@@ -8,12 +8,14 @@ import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import { Money, Quantity } from '@/table/values';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
+import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { offerBody, type SellerRfqAnswer } from '../offer.schema';
 
@@ -24,20 +26,22 @@ interface Fields {
   leadTimeDays: string;
   validUntil: string;
   message: string;
+  /** Empty for none. */
+  paymentTerms: string;
 }
 
 type Body = z.input<typeof offerBody>;
 
 const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-const toBody = (fields: Fields): Body => ({ ...fields, minQuantity: wholeNumber(fields.minQuantity), leadTimeDays: wholeNumber(fields.leadTimeDays) });
+const toBody = (fields: Fields): Body => ({ ...fields, minQuantity: wholeNumber(fields.minQuantity), leadTimeDays: wholeNumber(fields.leadTimeDays), paymentTerms: PAYMENT_TERMS.find((term) => term === fields.paymentTerms) ?? null });
 const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
 
 /** The offer that stands or stood, or a new one for the whole quantity. */
 function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
-  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '' };
+  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '' };
   return {
     unitPrice: String(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
-    validUntil: offer.validUntil, message: offer.message,
+    validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '',
   };
 }
 
@@ -73,8 +77,11 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
       <Field label={t('offer.leadTimeIn')} required error={errorOf('leadTimeDays')}>
         <NumberInput {...register('leadTimeDays', asNumber)} integer maxLength={3} />
       </Field>
-      <Field label={t('offer.validUntil')} required error={errorOf('validUntil')} className="sm:col-span-2">
+      <Field label={t('offer.validUntil')} required error={errorOf('validUntil')}>
         <DateField {...register('validUntil')} min={today} />
+      </Field>
+      <Field label={t('offer.incoterm')} error={errorOf('paymentTerms')}>
+        <Select {...register('paymentTerms')} options={PAYMENT_TERMS.map((term) => ({ value: term, label: term }))} placeholder={t('offer.noIncoterm')} />
       </Field>
       <Field label={t('offer.message')} error={errorOf('message')} hint={t('offer.messageHint')} className="sm:col-span-2">
         <Textarea {...register('message')} rows={3} maxLength={LIMITS.message} dir="auto" />

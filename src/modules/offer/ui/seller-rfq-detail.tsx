@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useOthersText } from '@/table/others-text';
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { Day, Instant, Money, Quantity } from '@/table/values';
+import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -16,6 +17,8 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
   const othersText = useOthersText();
   return (
     <div className="grid gap-6">
+      {row.isInvited && <Alert live="none">{t('offer.invitedNote')}</Alert>}
+      {row.sealedUntil && <Alert live="none">{t.rich('offer.sealedSeller', { until: () => <Instant at={row.sealedUntil ?? ''} /> })}</Alert>}
       <DefinitionList
         items={[
           { key: 'id', term: t('rfq.id'), value: <Code>{String(row.id)}</Code> },
@@ -59,6 +62,7 @@ function OwnOffer({ row: { offer, unit } }: { row: SellerRfqAnswer }) {
           { key: 'min', term: t('minQuantity'), value: <Quantity amount={offer.minQuantity} unit={`units.${unit}`} /> },
           { key: 'lead', term: t('leadTime'), value: t('leadTimeDays', { days: offer.leadTimeDays }) },
           { key: 'valid', term: t('validUntil'), value: <Day day={offer.validUntil} /> },
+          ...(offer.paymentTerms ? [{ key: 'terms', term: t('incoterm'), value: <Code>{offer.paymentTerms}</Code> }] : []),
         ]}
       />
       {offer.message && <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-muted">{offer.message}</p>}

@@ -1,18 +1,19 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import { allowedActions } from '@/machine/machine';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
-import { Day, Instant, Money, Quantity } from '@/table/values';
+import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import { dpoMachine, type DpoAnswer } from '../order.schema';
-import { WorkflowButton } from './workflow-panel';
+import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
 export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
@@ -21,7 +22,7 @@ export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
 
 /** As its buyer reads it. */
 export function BuyerOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutYourAcceptance" quotations="/draft-quotations" />;
+  return <OrderDetail row={row} withoutAcceptance="withoutYourAcceptance" quotations="/draft-quotations" payments="/dashboard/buyer/payments" invoices="/dashboard/buyer/invoices" />;
 }
 
 /** As its seller reads it. */
@@ -35,6 +36,9 @@ interface OrderDetailProps {
   readonly withoutAcceptance: 'withoutAcceptance' | 'withoutYourAcceptance';
   /** The reader's list of draft quotations, where there is one. */
   readonly quotations?: string;
+  /** The reader's own lists of payments and invoices. */
+  readonly payments?: string;
+  readonly invoices?: string;
 }
 
 /** While an order may still be cancelled, by its buyer too. */
@@ -43,18 +47,23 @@ function isCancellable({ status }: DpoAnswer): boolean {
 }
 
 /** An order with its terms and what is still outstanding. */
-function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
+function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
   const dpqId = <Code>{String(row.dpqId)}</Code>;
   return (
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
+      {row.inDispute && <Alert tone="warn" live="none">{t('inDispute')}</Alert>}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
         : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
       {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
-      <div className="flex flex-wrap gap-3"><WorkflowButton dpoId={row.id} /><FileLink href={`/api/dpos/${row.id}/pro-forma`} label="document.downloadProforma" /></div>
+      {payments && <WorkflowSection dpoId={row.id} />}
+      <div className="flex flex-wrap gap-3">
+        {!payments && <WorkflowButton dpoId={row.id} />}
+        <FileLink href={`/api/dpos/${row.id}/pro-forma`} label="document.downloadProforma" />
+      </div>
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -65,6 +74,10 @@ function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
           { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={row.unitPrice} currency={row.currency} /> },
           { key: 'total', term: t('total'), value: <strong><Money amount={row.total} currency={row.currency} /></strong> },
+          { key: 'payment', term: t('payment'), value: row.payment
+            ? <span className="flex flex-wrap items-center gap-2"><Linked href={payments && `${payments}?open=${row.payment.id}`}><Code>{row.payment.reference}</Code></Linked><Status status={row.payment.status} /></span> : none },
+          { key: 'invoice', term: t('invoice'), value: row.invoice
+            ? <span className="flex flex-wrap items-center gap-2"><Linked href={invoices && `${invoices}?open=${row.invoice.id}`}><Code>{row.invoice.number}</Code></Linked><Status status={row.invoice.status} /></span> : none },
           { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort} /> },
           { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ?? none },
           { key: 'date', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
@@ -73,11 +86,41 @@ function OrderDetail({ row, withoutAcceptance, quotations }: OrderDetailProps) {
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      <Delivery delivery={row.delivery} />
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
     </div>
+  );
+}
+
+function Linked({ href, children }: { href: string | undefined; children: ReactNode }) {
+  return href ? <TextLink as={Link} href={href}>{children}</TextLink> : children;
+}
+
+/** To whom the goods go. */
+function Delivery({ delivery }: { delivery: DpoAnswer['delivery'] }) {
+  const t = useTranslations('order');
+  const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
+  return (
+    <section className="grid gap-1">
+      <h3>{t('delivery')}</h3>
+      {delivery === null ? <p className="text-sm text-muted">{t('deliveryNone')}</p> : (
+        <DefinitionList
+          items={[
+            { key: 'consignee', term: t('consignee'), value: <p dir="auto" className="whitespace-pre-line">{delivery.consignee}</p> },
+            { key: 'notify', term: t('notifyParty'), value: delivery.notifyParty ? <p dir="auto" className="whitespace-pre-line">{delivery.notifyParty}</p> : t('sameAsConsignee') },
+            { key: 'address', term: t('deliveryAddress'), value: (
+              <address className="not-italic">
+                {[delivery.recipient, delivery.street, delivery.zipCode, delivery.city, countries.of(delivery.country) ?? delivery.country]
+                  .filter(Boolean).map((line) => <p key={line} dir="auto" className="whitespace-pre-line">{line}</p>)}
+              </address>
+            ) },
+          ]}
+        />
+      )}
+    </section>
   );
 }
 

@@ -6,8 +6,10 @@ import { ApiError } from '@/http/client';
 import { useErrorText } from '@/i18n/use-error-text';
 import { isNetworkFailure } from '@/table/failure';
 import { useCall } from '@/table/use-call';
-import { Status, useStatusWord } from '@/table/values';
+import { useToday } from '@/table/use-today';
+import { Day, Instant, Money, Status, useStatusWord } from '@/table/values';
 import { Alert } from '@/ui/alert';
+import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -52,6 +54,20 @@ export function WorkflowPanel({ dpoId, onClose }: { dpoId: number; onClose: () =
   );
 }
 
+/** The tracker inside an order's sheet. */
+export function WorkflowSection({ dpoId }: { dpoId: number }) {
+  const t = useTranslations();
+  const { state, retry } = useCall('GET /api/captain/orders/{dpoId}/workflow', { params: { dpoId } });
+  return (
+    <section className="grid gap-3">
+      <h3>{t('order.workflowTitle')}</h3>
+      {state.phase === 'loading' && <Loading status={t('common.loading')}><SkeletonRows rows={6} /></Loading>}
+      {state.phase === 'failed' && <Failed error={state.error} onRetry={retry} />}
+      {state.phase === 'ready' && <Workflow workflow={state.answer} layout="stack" />}
+    </section>
+  );
+}
+
 /** The server's sentence, or that of the specification where there is none. */
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslations();
@@ -64,7 +80,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
-function Workflow({ workflow }: { workflow: WorkflowAnswer | null }) {
+function Workflow({ workflow, layout = 'wide' }: { workflow: WorkflowAnswer | null; layout?: 'wide' | 'stack' }) {
   const t = useTranslations('order');
   const word = useStatusWord();
   if (!workflow) return <EmptyState sentence={t('workflowEmpty')} />;
@@ -73,7 +89,10 @@ function Workflow({ workflow }: { workflow: WorkflowAnswer | null }) {
     <div className="grid gap-6">
       <Stepper
         label={t('workflowTitle')}
-        steps={STEPS.map((key) => ({ key, label: t(`workflowSteps.${key}`), state: stateOf(workflow[key].status), stateLabel: word(workflow[key].status) }))}
+        layout={layout}
+        steps={STEPS.map((key) => ({
+          key, label: t(`workflowSteps.${key}`), state: stateOf(workflow[key].status), stateLabel: word(workflow[key].status), detail: <StepDays step={workflow[key]} />,
+        }))}
       />
       <section className="grid gap-1">
         <h3>{t('summary')}</h3>
@@ -82,9 +101,31 @@ function Workflow({ workflow }: { workflow: WorkflowAnswer | null }) {
             { key: 'id', term: t('id'), value: <Code>{String(workflow.order.id)}</Code> },
             { key: 'status', term: t('orderStatus'), value: <Status status={workflow.order.status} /> },
             { key: 'payment', term: t('paymentStatus'), value: <Status status={workflow.order.paymentStatus} /> },
+            ...(workflow.order.money ? [{ key: 'money', term: t('moneyHeld'), value: <MoneyHolder money={workflow.order.money} /> }] : []),
           ]}
         />
       </section>
     </div>
   );
+}
+
+/** What was planned beside what was done; a day that has passed without it is said to be late. */
+function StepDays({ step }: { step: WorkflowAnswer['survey'] }) {
+  const t = useTranslations('order');
+  const today = useToday();
+  const isLate = step.status !== 'completed' && step.plannedOn !== null && step.plannedOn < today;
+  if (step.plannedOn === null && step.doneAt === null) return null;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      {step.plannedOn && <span>{t.rich('planned', { day: () => <Day day={step.plannedOn ?? ''} /> })}</span>}
+      {step.doneAt && <span>{t.rich('done', { day: () => <Instant at={step.doneAt ?? ''} withTime={false} /> })}</span>}
+      {isLate && <Badge tone="warn">{t('late')}</Badge>}
+    </span>
+  );
+}
+
+/** With whom the order's money is now. */
+function MoneyHolder({ money }: { money: NonNullable<WorkflowAnswer['order']['money']> }) {
+  const t = useTranslations('order');
+  return <span>{t.rich(`moneyHolder.${money.holder}`, { amount: () => <strong><Money amount={money.amount} currency={money.currency} /></strong> })}</span>;
 }

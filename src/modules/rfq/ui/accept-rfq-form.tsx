@@ -2,8 +2,9 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { FormProvider, useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import type { ComparedOffer } from '@/modules/offer/offer.schema';
 import { acceptRfqBody } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
@@ -15,6 +16,7 @@ import { RfqOffers } from './rfq-offers';
 /** The fields as they are typed; the endpoint's own schema judges them. */
 interface Fields extends TermsValues {
   finalPrice: string;
+  offerId: number | null;
 }
 
 /** The call's own schema over the fields as they are typed. */
@@ -35,6 +37,7 @@ const EMPTY: Fields = {
   deliveryPortId: null,
   deliveryDate: '',
   paymentTerms: 'EXW',
+  offerId: null,
 };
 
 /** The captain's offer on an RFQ, from which its draft quotation is made. */
@@ -47,6 +50,14 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
   const draftKey = acceptDraftKey(row.id);
   useKeptDraft(draftKey, form.reset, form.subscribe, EMPTY);
 
+  const taken = useWatch({ control: form.control, name: 'offerId' });
+  const take = (offer: ComparedOffer) => {
+    form.setValue('offerId', taken === offer.id ? null : offer.id, { shouldDirty: true });
+    if (taken === offer.id) return;
+    if (form.getValues('finalPrice').trim() === '') form.setValue('finalPrice', String(offer.unitPrice), { shouldDirty: true });
+    if (offer.paymentTerms) form.setValue('paymentTerms', offer.paymentTerms, { shouldDirty: true });
+  };
+
   const send = form.handleSubmit(async (fields) => {
     const refusal = await submit(fields);
     if (!refusal) dropDraft(draftKey);
@@ -58,7 +69,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
     <FormProvider {...form}>
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
         <RfqWish rfq={row} className="sm:col-span-2" />
-        <div className="sm:col-span-2"><RfqOffers rfq={row} /></div>
+        <div className="sm:col-span-2"><RfqOffers rfq={row} onTake={take} taken={taken} /></div>
         <PriceField
           name="finalPrice"
           label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}

@@ -3,7 +3,8 @@
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { NextStep } from '@/table/next-step';
 import type { RfqAnswer } from '../rfq.schema';
-import { RfqDescription, RfqFacts, useRfqOutcome } from './rfq-facts';
+import { RfqDescription, RfqFacts, RfqInvited, useRfqOutcome } from './rfq-facts';
+import { BuyerOffers } from './rfq-offers';
 import { RfqThread } from './rfq-thread';
 
 /** An RFQ as its buyer reads it: facts, what was asked, and every message. */
@@ -14,6 +15,8 @@ export function RfqDetail({ row }: { row: RfqAnswer }) {
       <OwnHeldNotice rfqId={row.id} />
       <RfqFacts rfq={row} after={useRfqOutcome(row, { quotations: '/draft-quotations', orders: '/dashboard/buyer/orders' })} />
       <RfqDescription text={row.description} />
+      <RfqInvited rfq={row} />
+      <BuyerOffers rfq={row} />
       <RfqThread messages={row.notifications} currency={row.currency} />
     </div>
   );

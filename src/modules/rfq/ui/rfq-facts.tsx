@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
 import { Day, Instant, Money, Quantity } from '@/table/values';
+import { Chip } from '@/ui/chip';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList, type Definition } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
@@ -98,6 +99,18 @@ export function RfqDescription({ text }: { text: string }) {
       <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">
         {text || t('common.none')}
       </p>
+    </section>
+  );
+}
+
+/** The suppliers whom the buyer has invited; nothing where there are none. */
+export function RfqInvited({ rfq: { invited } }: { rfq: RfqAnswer }) {
+  const t = useTranslations('rfq');
+  if (invited.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3>{t('invited')}</h3>
+      <ul className="flex flex-wrap gap-2">{invited.map(({ id, name }) => <li key={id}><Chip><bdi>{name}</bdi></Chip></li>)}</ul>
     </section>
   );
 }

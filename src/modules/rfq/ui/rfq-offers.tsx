@@ -1,73 +1,85 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { useErrorText } from '@/i18n/use-error-text';
-import type { OfferAnswer } from '@/modules/offer/offer.schema';
-import { useCall } from '@/table/use-call';
-import { Day, Money, Quantity } from '@/table/values';
+import type { ComparedOffer, OfferAnswer } from '@/modules/offer/offer.schema';
+import { useCall, type CallState } from '@/table/use-call';
+import { Instant } from '@/table/values';
 import { Alert } from '@/ui/alert';
-import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
-import { Cell, HeadCell, RowHead, Table } from '@/ui/data-table';
 import { Loading, Skeleton } from '@/ui/skeleton';
+import { isSealed } from '../rfq.schema';
 import type { RfqAnswer } from '../rfq.schema';
+import { OfferComparison } from './offer-comparison';
 
-/** What sellers offer on an RFQ, side by side, for the captain; the cheapest is marked. */
-export function RfqOffers({ rfq }: { rfq: RfqAnswer }) {
+interface CaptainOffersProps {
+  readonly rfq: RfqAnswer;
+  /** In the form of a quotation: makes an offer the one that it goes back to. */
+  readonly onTake?: (offer: ComparedOffer) => void;
+  readonly taken?: number | null;
+}
+
+/** What sellers offer on an RFQ, side by side, for the captain, with what they write. */
+export function RfqOffers({ rfq, onTake, taken }: CaptainOffersProps) {
+  const { state, retry } = useCall('GET /api/captain/rfqs/{rfqId}/offers', { params: { rfqId: rfq.id } });
+  return (
+    <Offers rfq={rfq} state={state} retry={retry}>
+      {(offers) => (
+        <>
+          <OfferComparison offers={offers} rfq={rfq} onTake={onTake} taken={taken} />
+          <OfferMessages offers={offers} />
+        </>
+      )}
+    </Offers>
+  );
+}
+
+/** What sellers offer on an own RFQ, side by side, for the buyer to read: the captain decides. */
+export function BuyerOffers({ rfq }: { rfq: RfqAnswer }) {
+  const t = useTranslations('offer');
+  const { state, retry } = useCall('GET /api/buyer/rfqs/{rfqId}/offers', { params: { rfqId: rfq.id } });
+  return (
+    <Offers rfq={rfq} state={state} retry={retry}>
+      {(offers) => (
+        <>
+          <OfferComparison offers={offers} rfq={rfq} />
+          <p className="text-sm text-muted">{t('captainDecides')}</p>
+        </>
+      )}
+    </Offers>
+  );
+}
+
+interface OffersProps<O> {
+  readonly rfq: RfqAnswer;
+  readonly state: CallState<readonly O[]>;
+  readonly retry: () => void;
+  readonly children: (offers: readonly O[]) => ReactNode;
+}
+
+function Offers<O>({ rfq, state, retry, children }: OffersProps<O>) {
   const t = useTranslations();
   const errorText = useErrorText();
-  const { state, retry } = useCall('GET /api/captain/rfqs/{rfqId}/offers', { params: { rfqId: rfq.id } });
   return (
     <section className="grid grid-cols-1 gap-2">
       <h3>{t('offer.standing')}</h3>
+      {isSealed(rfq) && <Sealed rfq={rfq} />}
       {state.phase === 'loading' && <Loading status={t('common.loading')}><Skeleton className="w-full" /></Loading>}
       {state.phase === 'failed' && (
         <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>
           {t('offer.fetchFailed', { error: errorText.ofError(state.error) })}
         </Alert>
       )}
-      {state.phase === 'ready' && (state.answer.length === 0
-        ? <p className="text-sm text-muted">{t('offer.noneStanding')}</p>
-        : <OfferTable offers={state.answer} unit={rfq.unit} />)}
+      {state.phase === 'ready' && !isSealed(rfq) && (state.answer.length === 0 ? <p className="text-sm text-muted">{t('offer.noneStanding')}</p> : children(state.answer))}
     </section>
   );
 }
 
-function OfferTable({ offers, unit }: { offers: readonly OfferAnswer[]; unit: RfqAnswer['unit'] }) {
+/** How many have offered, and when it may be seen what. */
+function Sealed({ rfq }: { rfq: RfqAnswer }) {
   const t = useTranslations('offer');
-  const lowest = Math.min(...offers.map((offer) => offer.unitPrice));
-  return (
-    <>
-      <Table label={t('standing')} className="table-cards">
-        <thead>
-          <tr>
-            <HeadCell>{t('seller')}</HeadCell>
-            <HeadCell kind="number">{t('unitPrice')}</HeadCell>
-            <HeadCell kind="number">{t('minQuantity')}</HeadCell>
-            <HeadCell>{t('leadTime')}</HeadCell>
-            <HeadCell>{t('validUntil')}</HeadCell>
-          </tr>
-        </thead>
-        <tbody>
-          {offers.map((offer) => (
-            <tr key={offer.id} data-highlight={(offers.length > 1 && offer.unitPrice === lowest) || undefined}>
-              <RowHead data-label={t('seller')}>
-                <span className="grid justify-items-start gap-1">
-                  <bdi>{offer.seller}</bdi>
-                  {offers.length > 1 && offer.unitPrice === lowest && <Badge tone="ok">{t('cheapest')}</Badge>}
-                </span>
-              </RowHead>
-              <Cell kind="number" data-label={t('unitPrice')}><Money amount={offer.unitPrice} currency={offer.currency} /></Cell>
-              <Cell kind="number" data-label={t('minQuantity')}><Quantity amount={offer.minQuantity} unit={`units.${unit}`} /></Cell>
-              <Cell data-label={t('leadTime')}>{t('leadTimeDays', { days: offer.leadTimeDays })}</Cell>
-              <Cell data-label={t('validUntil')}><Day day={offer.validUntil} /></Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <OfferMessages offers={offers} />
-    </>
-  );
+  return <Alert live="none">{t.rich('sealed', { count: rfq.offers, until: () => <Instant at={rfq.sealedUntil ?? ''} /> })}</Alert>;
 }
 
 /** What the sellers wrote with their offers. */

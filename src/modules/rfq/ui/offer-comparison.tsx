@@ -1,0 +1,137 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { useFormatter, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { ComparedOffer } from '@/modules/offer/offer.schema';
+import { useToday } from '@/table/use-today';
+import { Day, Money, Quantity } from '@/table/values';
+import { Badge } from '@/ui/badge';
+import { Button } from '@/ui/button';
+import { Code, CodeChip } from '@/ui/code-chip';
+import { daysUntil } from '../days-until';
+import { Ltr } from '@/ui/ltr';
+import type { RfqAnswer } from '../rfq.schema';
+
+export interface OfferComparisonProps {
+  readonly offers: readonly ComparedOffer[];
+  readonly rfq: Pick<RfqAnswer, 'unit' | 'quantity'>;
+  /** Makes an offer the one that a quotation goes back to. */
+  readonly onTake?: ((offer: ComparedOffer) => void) | undefined;
+  readonly taken?: number | null | undefined;
+}
+
+interface Line {
+  readonly key: string;
+  readonly name: string;
+  /** Equal texts do not differ. */
+  readonly compared: (offer: ComparedOffer) => string;
+  readonly shown: (offer: ComparedOffer) => ReactNode;
+}
+
+/** The cheapest of the offers that can be had for the whole quantity and still hold; none where there is nothing to choose from. */
+export function bestOffer(offers: readonly ComparedOffer[], quantity: number, today: string): number | null {
+  const open = offers.filter(({ minQuantity, validUntil }) => minQuantity <= quantity && validUntil >= today);
+  if (offers.length < 2 || open.length === 0) return null;
+  return open.reduce((best, offer) => (offer.unitPrice < best.unitPrice ? offer : best)).id;
+}
+
+/**
+ * Offers beside each other, a column each, on one basis: the RFQ's currency and quantity, and US dollars at the rate of the
+ * day on which each was made. Lines in which they differ and the best value are marked in words. On a phone the columns
+ * snap into place while the lines' names stay.
+ */
+export function OfferComparison({ offers, rfq, onTake, taken }: OfferComparisonProps) {
+  const t = useTranslations('offer');
+  const today = useToday();
+  const lines = useLines(rfq, today);
+  const best = bestOffer(offers, rfq.quantity, today);
+  return (
+    <div role="region" tabIndex={0} aria-label={t('standing')} className="table-frame max-h-none! snap-x snap-mandatory scroll-ps-28">
+      <table className="table w-auto! min-w-full" aria-label={t('standing')}>
+        <thead>
+          <tr>
+            <th scope="col" className="sticky start-0 z-10 w-28 min-w-28 bg-card whitespace-normal">{t('seller')}</th>
+            {offers.map((offer) => (
+              <th key={offer.id} scope="col" className="min-w-44 snap-start align-top whitespace-normal">
+                <span className="grid justify-items-start gap-1">
+                  <bdi>{offer.seller}</bdi>
+                  {offer.id === best && <Badge tone="ok">{t('bestValue')}</Badge>}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => <ComparedLine key={line.key} line={line} offers={offers} best={best} />)}
+          {onTake && (
+            <tr>
+              <th scope="row" className="sticky start-0 z-10 bg-card whitespace-normal">{t('basis')}</th>
+              {offers.map((offer) => (
+                <td key={offer.id}>
+                  <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function ComparedLine({ line, offers, best }: { line: Line; offers: readonly ComparedOffer[]; best: number | null }) {
+  const t = useTranslations('offer');
+  const differs = new Set(offers.map(line.compared)).size > 1;
+  return (
+    <tr className={clsx(differs && 'bg-warn-bg')}>
+      <th scope="row" className={clsx('sticky start-0 z-10 align-top whitespace-normal', differs ? 'bg-warn-bg' : 'bg-card')}>
+        {line.name}
+        {differs && <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>}
+      </th>
+      {offers.map((offer) => (
+        <td key={offer.id} className={clsx('align-top whitespace-normal', offer.id === best && 'font-semibold')}>{line.shown(offer)}</td>
+      ))}
+    </tr>
+  );
+}
+
+function useLines(rfq: OfferComparisonProps['rfq'], today: string): readonly Line[] {
+  const t = useTranslations('offer');
+  const none = useTranslations('common')('none');
+  const format = useFormatter();
+  return [
+    { key: 'price', name: t('unitPrice'), compared: ({ unitPrice }) => String(unitPrice), shown: (offer) => <Money amount={offer.unitPrice} currency={offer.currency} /> },
+    {
+      key: 'base', name: t('basePrice'), compared: ({ base }) => String(base?.unitPrice),
+      shown: ({ base, currency }) => base === null ? none : (
+        <span className="grid">
+          <Money amount={base.unitPrice} currency="USD" />
+          {currency !== 'USD' && <span className="text-xs text-muted">{t.rich('frozenRate', { currency, rate: format.number(base.rate, { maximumFractionDigits: 6 }), figure: (words) => <Ltr>{words}</Ltr> })}</span>}
+        </span>
+      ),
+    },
+    { key: 'total', name: t('total'), compared: ({ total }) => String(total), shown: (offer) => <Money amount={offer.total} currency={offer.currency} /> },
+    {
+      key: 'min', name: t('minQuantity'), compared: ({ minQuantity }) => String(minQuantity),
+      shown: ({ minQuantity }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <Quantity amount={minQuantity} unit={`units.${rfq.unit}`} />
+          {minQuantity > rfq.quantity && <Badge tone="warn">{t('aboveQuantity')}</Badge>}
+        </span>
+      ),
+    },
+    { key: 'lead', name: t('leadTime'), compared: ({ leadTimeDays }) => String(leadTimeDays), shown: ({ leadTimeDays }) => t('leadTimeDays', { days: leadTimeDays }) },
+    {
+      key: 'valid', name: t('validUntil'), compared: ({ validUntil }) => validUntil,
+      shown: ({ validUntil }) => (
+        <span className="flex flex-wrap items-center gap-1">
+          <Day day={validUntil} />
+          <Badge tone={validUntil < today ? 'bad' : 'neutral'}>{validUntil < today ? t('expired') : t('daysLeft', { days: daysUntil(today, validUntil) })}</Badge>
+        </span>
+      ),
+    },
+    { key: 'terms', name: t('incoterm'), compared: ({ paymentTerms }) => paymentTerms ?? '', shown: ({ paymentTerms }) => (paymentTerms ? <CodeChip>{paymentTerms}</CodeChip> : none) },
+    { key: 'number', name: t('number'), compared: () => '', shown: ({ id }) => <Code>{String(id)}</Code> },
+  ];
+}
