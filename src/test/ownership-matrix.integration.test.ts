@@ -62,10 +62,12 @@ const anOrder = async (role: 'buyer' | 'seller', make: typeof makeOrder): Promis
 const aListing = async (make: typeof makeListing): Promise<Owned> => {
   const owner = await makeSignedIn({ roles: ['seller'] });
   return { id: (await make(owner)).id, owner };
+};
 const anInvoice = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeConfirmedOrder({ captain });
   const { id } = await db.invoice.findUniqueOrThrow({ where: { dpoId: trade.dpo.id }, select: { id: true } });
   return { id, owner: trade[role] };
+};
 const anOrderWithAddress = async (): Promise<Owned> => {
   const { dpo, buyer } = await makeOrder({ captain });
   return { id: dpo.id, owner: buyer, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } };
