@@ -66,7 +66,7 @@ export const MUTATING_ACCOUNTS: readonly MutatingCall[] = [
   { name: 'POST /api/captain/users/assign-role', who: 'captain', isTextless: true, right: ({ bystander }) => ({ userId: bystander.partyId, roleId: 1 }) },
   { name: 'POST /api/admin/users', who: 'admin', right: () => adminUserRequest() },
   { name: 'PUT /api/admin/users/{userId}', who: 'admin', right: () => ({ ...adminUserRequest(), role: 'buyer' }), id: async ({ bystander }) => bystander.partyId },
-  { name: 'PUT /api/admin/config/{setting}', who: 'admin', right: () => ({ value: '5' }) },
+  { name: 'PUT /api/admin/config/{setting}', who: 'admin', right: () => ({ value: '5' }), id: async () => 'issuesPerHour' },
   { name: 'PUT /api/admin/products/{productId}', who: 'admin', right: () => adminProductRequest(), id: () => makeSubmitted() },
   { name: 'POST /api/admin/products/approve', who: 'admin', isTextless: true, right: () => ({ productId: 2_147_483_647 }) },
   { name: 'POST /api/admin/products/reject', who: 'admin', right: () => ({ productId: 2_147_483_647, reason: 'Other' }) },
@@ -74,7 +74,7 @@ export const MUTATING_ACCOUNTS: readonly MutatingCall[] = [
   { name: 'POST /api/admin/product-changes/{changeId}/reject', who: 'admin', right: () => ({ reason: 'Other' }) },
   { name: 'POST /api/admin/held-texts/{textId}/release', who: 'admin' },
   { name: 'POST /api/admin/held-texts/{textId}/keep', who: 'admin' },
-  { name: 'PUT /api/admin/rates/{currency}', who: 'admin', right: () => ({ rate: '1.2' }) },
+  { name: 'PUT /api/admin/rates/{currency}', who: 'admin', right: () => ({ rate: '1.2' }), id: async () => 'EUR' },
   { name: 'POST /api/admin/users/{userId}/disable', who: 'admin', id: async ({ bystander }) => bystander.partyId },
   { name: 'POST /api/admin/users/{userId}/enable', who: 'admin', id: async ({ bystander }) => bystander.partyId },
 ];

@@ -22,7 +22,7 @@ export interface MutatingCall {
   /** The body holds ids and figures alone. */
   readonly isTextless?: true;
   /** Where a right body moves its thing on: a fresh one each time. */
-  readonly id?: (world: World) => Promise<number>;
+  readonly id?: (world: World) => Promise<number | string>;
 }
 
 const anRfq = async ({ buyer, product }: OrderedTrade) => (await makeRfq(buyer, { product_id: product.id })).id;

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { CODE_LENGTHS, LIMITS, titleText } from '@/http/input';
+import { CODE_LENGTHS, LIMITS, lineText, titleText } from '@/http/input';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { isIban, plainIban, usesIban } from './iban.schema';
 
 const currentPassword = z.string('bank_password_required').min(1, 'bank_password_required').max(CODE_LENGTHS.password, 'current_password_wrong');
-const line = (max: number) => z.string('invalid_input').trim().max(max, 'text_too_long').optional().transform((value) => value ?? '');
+const line = (max: number) => lineText(max).optional().transform((value) => value ?? '');
 
 /** Where a party wants to be paid, with its password entered anew: an IBAN where the bank's country has them, else account and routing number. */
 export const bankDetailsBody = z.strictObject({
