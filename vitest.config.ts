@@ -33,6 +33,8 @@ export default defineConfig({
           env,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.integration.test.ts', 'src/test/e2e/**'],
+          // Papers are drawn and modules loaded anew in some: seconds on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {

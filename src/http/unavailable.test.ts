@@ -67,7 +67,7 @@ describe.each(AWAY)('while the database %s', (_, begin) => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(answer.text).not.toMatch(/127\.0\.0\.1|postgres|prisma|ECONN|FATAL/i);
     }
-  }, 10_000);
+  }, 30_000);
 
   it('the process lives, and who is not signed in hears so', async () => {
     const { call } = await processAt(await begin());
