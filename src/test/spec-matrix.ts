@@ -66,8 +66,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
     'GET /api/hr/contact-form-submissions', 'PUT /api/hr/contact-form-submissions/{submissionId}'),
   ...calls(['hr'], 'now', 'GET /api/hr/documents', 'POST /api/hr/documents/approve'),
 
-  ...calls(['accountant'], 'now', 'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices'),
-  ...calls(['accountant'], 'later', 'GET /api/accountant/disputes'),
+  ...calls(['accountant'], 'now', 'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices', 'GET /api/accountant/disputes'),
   ...calls(['arbitrator'], 'later', 'GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'),
   ...calls(['surveyor'], 'later', 'GET /api/surveyor/requests', 'GET /api/surveyor/reports'),
   ...calls(['insurance'], 'later', 'GET /api/insurance/policies', 'GET /api/insurance/documents'),
