@@ -4,6 +4,8 @@ import { openDispute } from '../../src/modules/dispute/dispute.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { processPayment, recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
+import { remittanceBody } from '../../src/modules/payment/payment.schema.ts';
+import { adviseRemittance } from '../../src/modules/payment/remittance.commands.ts';
 import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules/quotation/quotation-answer.commands.ts';
 import { acceptDpq, acceptRfq } from '../../src/modules/quotation/quotation.commands.ts';
 import { acceptRfqBody, negotiateBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
@@ -13,6 +15,7 @@ import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
+import { makePdf, makeStoredFile } from '../../src/modules/upload/upload.factory.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
@@ -59,6 +62,11 @@ const confirmed = async (cast: Cast, rfq: RfqAnswer, percent: number) => (await 
 const paymentOf = (dpoId: number) => db.payment.findFirstOrThrow({ where: { dpoId }, select: { id: true, amountMinor: true } });
 /** The money of a confirmed order has arrived; gives the payment's id. */
 const paid = async (cast: Cast, dpoId: number) => (await processPayment(cast.accountant, (await paymentOf(dpoId)).id)).id;
+/** The buyer says that its bank has sent money, with the bank's paper. */
+const advised = async ({ buyer }: Cast, paymentId: number, bankReference: string) => {
+  const { key } = await makeStoredFile(buyer, { name: 'transfer-confirmation.pdf', bytes: makePdf(`Transfer ${bankReference} sent on ${day(-2)}`) });
+  return adviseRemittance(buyer, paymentId, remittanceBody.parse({ key, bankReference, sentOn: day(-2) }));
+};
 /** The buyer says where the goods go: to the first of its addresses, which is kept with the first order. */
 const addressed = async ({ buyer }: Cast, dpoId: number) => {
   const kept = await db.deliveryAddress.findFirst({ where: { partyId: buyer.partyId }, select: { id: true }, orderBy: { id: 'asc' } });
@@ -116,7 +124,9 @@ const STORIES: Readonly<Record<string, Story>> = {
     await confirmDpo(cast.captain, id);
     await processDpo(cast.captain, id);
     const { id: paymentId, amountMinor } = await paymentOf(id);
+    await advised(cast, paymentId, `SEPA-${paymentId}-A`);
     await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
+    await advised(cast, paymentId, `SEPA-${paymentId}-B`);
   },
   disputed: async (cast, rfq) => {
     const id = await confirmed(cast, rfq, 95);

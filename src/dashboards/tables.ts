@@ -1,6 +1,6 @@
 import { adminProductsTable } from '@/modules/catalogue/admin-products.table';
 import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
-import { captainDisputesTable } from '@/modules/dispute/dispute.table';
+import { accountantDisputesTable, captainDisputesTable } from '@/modules/dispute/dispute.table';
 import { hrIssuesTable } from '@/modules/help/help.table';
 import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
 import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
@@ -46,6 +46,7 @@ export const TABLES = {
   'admin.heldTexts': adminHeldTextsTable,
   'accountant.payments': accountantPaymentsTable,
   'accountant.invoices': accountantInvoicesTable,
+  'accountant.disputes': accountantDisputesTable,
   'accountant.wallets': accountantWalletsTable,
   'accountant.transfers': accountantTransfersTable,
   'buyer.payments': buyerPaymentsTable,

@@ -12,7 +12,7 @@ import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, ma
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
-import { makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
@@ -199,6 +199,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/buyer/orders/{dpoId}/disputes': async () => { const { buyer, dpo } = await makeConfirmedOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
   'POST /api/seller/orders/{dpoId}/disputes': async () => { const { seller, dpo } = await makeConfirmedOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
   'PUT /api/buyer/orders/{dpoId}/delivery': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } }; },
+  'POST /api/buyer/payments/{paymentId}/remittance-advice': async () => { const { buyer, paymentId } = await makeAwaitedPayment({ captain }); return { as: buyer, params: { paymentId }, body: await remittanceRequest(buyer) }; },
+  'GET /api/remittance-advices/{adviceId}/file': async () => ({ as: accountant, params: { adviceId: (await makeAdvisedPayment({ captain })).adviceId } }),
   'POST /api/accountant/payments/process': async () => ({ body: { paymentId: (await makeAwaitedPayment({ captain })).paymentId } }),
   'POST /api/accountant/payments/{paymentId}/receipts': async () => ({ params: { paymentId: (await makeAwaitedPayment({ captain })).paymentId }, body: { amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' } }),
   'POST /api/accountant/payments/{paymentId}/refund': async () => {

@@ -78,6 +78,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/buyer/orders/{dpoId}/disputes', who: 'buyer', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'POST /api/seller/orders/{dpoId}/disputes', who: 'seller', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', who: 'buyer', right: () => ({ addressId: 1, consignee: 'Port Ltd', notifyParty: 'Gate' }) },
+  { name: 'POST /api/buyer/payments/{paymentId}/remittance-advice', who: 'buyer', right: () => ({ key: 'x', bankReference: 'SEPA 4711', sentOn: '2026-01-05' }) },
   { name: 'POST /api/accountant/payments/process', who: 'accountant', right: () => ({ paymentId: 1 }), isTextless: true },
   { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' }) },
   { name: 'POST /api/accountant/payments/{paymentId}/refund', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId },

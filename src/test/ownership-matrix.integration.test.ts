@@ -5,7 +5,7 @@ import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
-import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
+import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { call, type CallName } from './call';
@@ -68,6 +68,14 @@ const anInvoice = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const { id } = await db.invoice.findUniqueOrThrow({ where: { dpoId: trade.dpo.id }, select: { id: true } });
   return { id, owner: trade[role] };
 };
+const anAwaitedPayment = async (): Promise<Owned> => {
+  const { paymentId, buyer } = await makeAwaitedPayment({ captain });
+  return { id: paymentId, owner: buyer, body: await remittanceRequest(buyer) };
+};
+const anAdvice = async (): Promise<Owned> => {
+  const { adviceId, buyer } = await makeAdvisedPayment({ captain });
+  return { id: adviceId, owner: buyer };
+};
 const anOrderWithAddress = async (): Promise<Owned> => {
   const { dpo, buyer } = await makeOrder({ captain });
   return { id: dpo.id, owner: buyer, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } };
@@ -88,6 +96,8 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', role: 'buyer', make: () => anOrder('buyer', makeDeliveredOrder) },
   { name: 'POST /api/buyer/orders/{dpoId}/disputes', role: 'buyer', make: () => anOrder('buyer', makeConfirmedOrder), body: { reason: 'Wet.' } },
   { name: 'POST /api/seller/orders/{dpoId}/disputes', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: { reason: 'Wet.' } },
+  { name: 'POST /api/buyer/payments/{paymentId}/remittance-advice', role: 'buyer', make: anAwaitedPayment },
+  { name: 'GET /api/remittance-advices/{adviceId}/file', role: 'buyer', make: anAdvice },
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', role: 'buyer', make: anOrderWithAddress },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },

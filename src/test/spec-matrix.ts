@@ -66,8 +66,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
     'GET /api/hr/contact-form-submissions', 'PUT /api/hr/contact-form-submissions/{submissionId}'),
   ...calls(['hr'], 'now', 'GET /api/hr/documents', 'POST /api/hr/documents/approve'),
 
-  ...calls(['accountant'], 'now', 'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices'),
-  ...calls(['accountant'], 'later', 'GET /api/accountant/disputes'),
+  ...calls(['accountant'], 'now', 'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices', 'GET /api/accountant/disputes'),
   ...calls(['arbitrator'], 'later', 'GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'),
   ...calls(['surveyor'], 'later', 'GET /api/surveyor/requests', 'GET /api/surveyor/reports'),
   ...calls(['insurance'], 'later', 'GET /api/insurance/policies', 'GET /api/insurance/documents'),
@@ -105,6 +104,8 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['accountant', 'admin'], 'now', 'GET /api/accountant/ledger'),
   ...calls(['buyer'], 'now', 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'POST /api/buyer/orders/{dpoId}/confirm-delivery', 'PUT /api/buyer/orders/{dpoId}/delivery',
     'POST /api/buyer/rfqs/{rfqId}/invitations', 'GET /api/buyer/rfqs/{rfqId}/offers', 'GET /api/buyer/suppliers', 'POST /api/buyer/orders/{dpoId}/disputes'),
+  ...calls(['buyer'], 'now', 'POST /api/buyer/payments/{paymentId}/remittance-advice'),
+  ...calls(['buyer', 'accountant'], 'now', 'GET /api/remittance-advices/{adviceId}/file'),
   ...calls(['seller'], 'now', 'POST /api/seller/orders/{dpoId}/disputes'),
   ...calls(['seller'], 'now', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
   ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),

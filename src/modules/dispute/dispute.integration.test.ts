@@ -5,7 +5,7 @@ import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
-import type { DisputeAnswer } from './dispute.schema';
+import type { AccountantDisputeAnswer, DisputeAnswer } from './dispute.schema';
 
 let captain: SignedIn;
 
@@ -37,6 +37,21 @@ describe('a dispute', () => {
     expect(await db.notification.count({ where: { kind: 'dispute_opened', partyId: { in: [seller.partyId, captain.partyId] }, params: { path: ['disputeId'], equals: dispute.id } } })).toBe(2);
     const orders = (await call('GET /api/seller/orders', { as: seller })).body as DpoAnswer[];
     expect(orders[0]?.inDispute).toBe(true);
+  });
+
+  it('is listed for the accountant, with the payment that it freezes', async () => {
+    const accountant = await makeSignedIn({ roles: ['accountant'] });
+    const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
+    const bySeller = (await open(seller, 'seller', dpo.id)).body as { dispute: DisputeAnswer };
+    const payment = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
+    const listed = (await call('GET /api/accountant/disputes', { as: accountant })).body as AccountantDisputeAnswer[];
+    expect(listed[0]).toMatchObject({ id: bySeller.dispute.id, orderId: dpo.id, type: 'seller_claim', submittedBy: bySeller.dispute.seller, status: 'open', paymentId: payment.id });
+    const other = await makeConfirmedOrder({ captain });
+    const byBuyer = (await open(other.buyer, 'buyer', other.dpo.id)).body as { dispute: DisputeAnswer };
+    const [newest] = (await call('GET /api/accountant/disputes', { as: accountant })).body as AccountantDisputeAnswer[];
+    expect(newest).toMatchObject({ type: 'buyer_claim', submittedBy: byBuyer.dispute.buyer });
+    expect(newest).not.toHaveProperty('parties');
+    expect((await call('GET /api/accountant/disputes', { as: buyer })).status).toBe(403);
   });
 
   it('is one at a time, of its two sides alone, and never before the confirmation', async () => {

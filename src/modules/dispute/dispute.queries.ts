@@ -3,7 +3,7 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { DisputeAnswer } from './dispute.schema';
+import type { AccountantDisputeAnswer, DisputeAnswer } from './dispute.schema';
 
 export const disputeFields = {
   id: true, reason: true, status: true, createdAt: true, openedById: true,
@@ -33,5 +33,23 @@ export function listDisputes(range: Range): Promise<Counted<DisputeAnswer>> {
     rows: (part) => db.dispute.findMany({ select: disputeFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
     count: () => db.dispute.count(),
     answer: toDisputeAnswer,
+  });
+}
+
+const accountantFields = {
+  ...disputeFields, openedBy: { select: partyNameFields }, dpo: { select: { ...disputeFields.dpo.select, payments: { select: { id: true }, orderBy: { id: 'asc' }, take: 1 } } },
+} satisfies Prisma.DisputeSelect;
+
+function toAccountantDispute({ openedBy: claimant, ...row }: Prisma.DisputeGetPayload<{ select: typeof accountantFields }>): AccountantDisputeAnswer {
+  const { parties: _, openedBy, ...shared } = toDisputeAnswer(row);
+  return { ...shared, type: `${openedBy}_claim`, submittedBy: displayName(claimant), paymentId: row.dpo.payments[0]?.id ?? null };
+}
+
+/** Every dispute, for the accountant's desk, newest first. */
+export function listDisputesForAccountant(range: Range): Promise<Counted<AccountantDisputeAnswer>> {
+  return readRange(range, {
+    rows: (part) => db.dispute.findMany({ select: accountantFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    count: () => db.dispute.count(),
+    answer: toAccountantDispute,
   });
 }

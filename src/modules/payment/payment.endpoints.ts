@@ -3,9 +3,11 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
+import { fileAnswer } from '@/modules/kyc/kyc.schema';
 import { processPayment, recordReceipt, refundPayment } from './payment.commands';
 import { listPayments, listPaymentsOfBuyer, listPaymentsOfSeller } from './payment.queries';
-import { paymentAnswer, processBody, receiptBody } from './payment.schema';
+import { paymentAnswer, processBody, receiptBody, remittanceBody } from './payment.schema';
+import { adviseRemittance, openRemittanceFile } from './remittance.commands';
 
 const response = z.object({ success: z.literal(true), payment: paymentAnswer });
 const params = z.object({ paymentId: idParam() });
@@ -29,6 +31,19 @@ export const postPaymentRefund = endpoint({
 export const getBuyerPayments = listEndpoint({
   path: '/api/buyer/payments', access: ['buyer'], summary: 'What the buyer owes and has paid, newest first', response: z.array(paymentAnswer),
 }).handle(({ actor }, range) => listPaymentsOfBuyer(actor.partyId, range));
+
+export const postRemittanceAdvice = endpoint({
+  method: 'POST', path: '/api/buyer/payments/{paymentId}/remittance-advice', access: ['buyer'], summary: 'Say that money for an awaited payment has been sent, with the bank’s paper', params, body: remittanceBody, response,
+}).handle(async ({ actor, params: { paymentId }, body }) => ({ success: true, payment: await adviseRemittance(actor, paymentId, body) }));
+
+export const getRemittanceFile = endpoint({
+  method: 'GET', path: '/api/remittance-advices/{adviceId}/file', access: ['buyer', 'accountant'], summary: 'Look at the bank’s paper of a remittance advice: leads to an address that is good for a minute',
+  params: z.object({ adviceId: idParam() }), status: 302, response: fileAnswer,
+}).handle(async ({ actor, params: { adviceId }, headers }) => {
+  const url = await openRemittanceFile(actor, adviceId);
+  headers.set('location', url);
+  return { success: true, url };
+});
 
 export const getSellerPayments = listEndpoint({
   path: '/api/seller/payments', access: ['seller'], summary: 'What is paid for the seller’s orders, newest first', response: z.array(paymentAnswer),

@@ -1,7 +1,10 @@
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeConfirmedOrder } from '@/modules/order/order.factory';
+import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { processPayment } from './payment.commands';
+import { remittanceBody } from './payment.schema';
+import { adviseRemittance } from './remittance.commands';
 
 /** A confirmed order whose money is awaited, with its payment's id. */
 export async function makeAwaitedPayment(wish: Parameters<typeof makeConfirmedOrder>[0] = {}) {
@@ -23,4 +26,16 @@ export async function makeHeldPayment(accountant: SignedIn, wish: Parameters<typ
   const order = await makeAwaitedPayment(wish);
   await processPayment(accountant, order.paymentId);
   return order;
+}
+
+/** What a buyer's form sends with a file of its own. */
+export async function remittanceRequest(buyer: SignedIn, over: object = {}) {
+  return { key: (await makeStoredFile(buyer, { name: 'transfer.pdf' })).key, bankReference: 'SEPA 4711', sentOn: '2026-01-05', ...over };
+}
+
+/** An awaited payment whose buyer has said that the money is on its way. */
+export async function makeAdvisedPayment(wish: Parameters<typeof makeConfirmedOrder>[0] = {}) {
+  const order = await makeAwaitedPayment(wish);
+  const { advices } = await adviseRemittance(order.buyer, order.paymentId, remittanceBody.parse(await remittanceRequest(order.buyer)));
+  return { ...order, adviceId: advices[0]?.id ?? 0 };
 }

@@ -10,6 +10,7 @@ import type { PaymentAnswer } from './payment.schema';
 const paymentFields = {
   id: true, dpoId: true, amountMinor: true, receivedMinor: true, currency: true, status: true, reference: true, dueOn: true, createdAt: true,
   receipts: { orderBy: { id: 'asc' }, select: { id: true, amountMinor: true, bankReference: true, receivedOn: true } },
+  advices: { orderBy: { id: 'asc' }, select: { id: true, bankReference: true, sentOn: true, createdAt: true, file: { select: { name: true, contentType: true } } } },
   dpo: {
     select: {
       status: true, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields },
@@ -44,6 +45,7 @@ function toPaymentAnswer(row: PaymentRow): PaymentAnswer {
     seller: row.dpo.seller && displayName(row.dpo.seller),
     createdAt: row.createdAt.toISOString(),
     receipts: row.receipts.map(({ id, amountMinor, bankReference, receivedOn }) => ({ id, amount: toJsonNumber(amountMinor), bankReference, receivedOn: day(receivedOn) })),
+    advices: row.advices.map(({ id, bankReference, sentOn, createdAt, file }) => ({ id, bankReference, sentOn: day(sentOn), createdAt: createdAt.toISOString(), fileName: file.name, contentType: file.contentType })),
   };
 }
 
@@ -54,11 +56,11 @@ export async function findPaymentOrThrow(tx: Tx, id: number): Promise<PaymentAns
   return toPaymentAnswer(row);
 }
 
-function list(where: Prisma.PaymentWhereInput, range: Range): Promise<Counted<PaymentAnswer>> {
+function list(where: Prisma.PaymentWhereInput, range: Range, answer = toPaymentAnswer): Promise<Counted<PaymentAnswer>> {
   return readRange(range, {
     rows: (part) => db.payment.findMany({ where, select: paymentFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
     count: () => db.payment.count({ where }),
-    answer: toPaymentAnswer,
+    answer,
   });
 }
 
@@ -72,7 +74,7 @@ export function listPaymentsOfBuyer(buyerId: number, range: Range): Promise<Coun
   return list({ dpo: { buyerId } }, range);
 }
 
-/** What is paid for a seller's orders, newest first. */
+/** What is paid for a seller's orders, newest first. The bank papers of their buyers are left out. */
 export function listPaymentsOfSeller(sellerId: number, range: Range): Promise<Counted<PaymentAnswer>> {
-  return list({ dpo: { sellerId } }, range);
+  return list({ dpo: { sellerId } }, range, (row) => ({ ...toPaymentAnswer(row), advices: [] }));
 }

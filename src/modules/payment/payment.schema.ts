@@ -3,6 +3,7 @@ import { calendarDay, id, LIMITS, requiredText } from '@/http/input';
 import { statesOf } from '@/machine/machine';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { fileKey } from '@/modules/upload/upload.schema';
 import { paymentMachine } from './payment.machine';
 
 export { paymentMachine };
@@ -59,6 +60,8 @@ export const paymentAnswer = z.object({
   seller: z.string().nullable(),
   createdAt: z.iso.datetime(),
   receipts: z.array(z.object({ id: z.int(), amount: z.number(), bankReference: z.string(), receivedOn: z.iso.date() })),
+  /** What the buyer says that it has sent; its seller gets none. */
+  advices: z.array(z.object({ id: z.int(), bankReference: z.string(), sentOn: z.iso.date(), createdAt: z.iso.datetime(), fileName: z.string(), contentType: z.string() })),
 });
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 
@@ -72,3 +75,16 @@ export const receiptBody = z.strictObject({
   receivedOn: calendarDay('receipt_day_invalid'),
 });
 export type ReceiptBody = z.output<typeof receiptBody>;
+
+/** A buyer's word that it has sent money: the bank's paper, and how and when the bank booked it. */
+export const remittanceBody = z.strictObject({
+  key: fileKey,
+  bankReference: requiredText(LIMITS.name, 'bank_reference_required'),
+  sentOn: calendarDay('remittance_day_invalid'),
+});
+export type RemittanceBody = z.output<typeof remittanceBody>;
+
+/** Where the file of a remittance advice is led to. */
+export function remittanceFilePath(adviceId: number): string {
+  return `/api/remittance-advices/${adviceId}/file`;
+}

@@ -54,13 +54,23 @@ export const accountantPaymentsTable = ofAccountant.define({
   detail,
 });
 
+const ofBuyer = tableOf('GET /api/buyer/payments', paymentMachine, 'buyer');
+
 /** What a buyer owes and has paid. */
-export const buyerPaymentsTable = tableOf('GET /api/buyer/payments', paymentMachine, 'buyer').define({
+export const buyerPaymentsTable = ofBuyer.define({
   title: 'dashboard.menu.payments',
   file: 'payments',
   columns: [COLUMNS.id, COLUMNS.order, COLUMNS.amount, COLUMNS.outstanding, COLUMNS.due, COLUMNS.reference, COLUMNS.status],
   search: ['id', 'order', 'reference'],
-  actions: [],
+  actions: [
+    ofBuyer.apart({
+      action: 'advise', when: (row) => row.status === 'pending', endpoint: 'POST /api/buyer/payments/{paymentId}/remittance-advice', params: (row) => ({ paymentId: row.id }), size: 'md',
+      form: async () => (await import('./ui/remittance-form')).RemittanceForm,
+      label: 'payment.advise', busyLabel: 'payment.advising', formTitle: 'payment.adviseTitle', submitLabel: 'payment.adviseSubmit',
+      success: 'payment.advised', failure: 'payment.adviseFailed', failureNetwork: 'payment.adviseFailedNetwork',
+      updated: (answer) => answer.payment,
+    }),
+  ],
   empty: { sentence: 'payment.empty', why: 'payment.emptyWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
   detail: buyerDetail,

@@ -1,16 +1,61 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import { Instant } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
-import type { DisputeAnswer } from '../dispute.schema';
+import type { AccountantDisputeAnswer, DisputeAnswer } from '../dispute.schema';
+
+interface Item {
+  readonly key: string;
+  readonly term: string;
+  readonly value: ReactNode;
+}
 
 /** A dispute as the captain reads it, with the way to its order. */
 export function DisputeDetail({ row }: { row: DisputeAnswer }) {
+  const t = useTranslations('dispute');
+  return (
+    <Detail
+      row={row}
+      order={<CodeLink href={`/dashboard/captain/dpos?open=${row.orderId}`} id={row.orderId} />}
+      claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]}
+    />
+  );
+}
+
+/** As the accountant reads it, with the way to the payment that it freezes. */
+export function AccountantDisputeDetail({ row }: { row: AccountantDisputeAnswer }) {
+  const t = useTranslations('dispute');
+  const payment = useTranslations('payment')('id');
+  return (
+    <Detail
+      row={row}
+      order={<Code>{String(row.orderId)}</Code>}
+      claim={[
+        ...(row.paymentId === null ? [] : [{ key: 'payment', term: payment, value: <CodeLink href={`/dashboard/accountant/payments?open=${row.paymentId}`} id={row.paymentId} /> }]),
+        { key: 'type', term: t('type'), value: t(`types.${row.type}`) },
+        { key: 'by', term: t('submittedBy'), value: <bdi>{row.submittedBy}</bdi> },
+      ]}
+    />
+  );
+}
+
+function CodeLink({ href, id }: { href: string; id: number }) {
+  return <TextLink as={Link} href={href}><Code>{String(id)}</Code></TextLink>;
+}
+
+interface DetailProps {
+  readonly row: Pick<DisputeAnswer, 'id' | 'status' | 'product' | 'buyer' | 'seller' | 'createdAt' | 'reason'>;
+  readonly order: ReactNode;
+  readonly claim: readonly Item[];
+}
+
+function Detail({ row, order, claim }: DetailProps) {
   const t = useTranslations('dispute');
   const none = useTranslations('common')('none');
   return (
@@ -19,11 +64,11 @@ export function DisputeDetail({ row }: { row: DisputeAnswer }) {
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
-          { key: 'order', term: t('orderId'), value: <TextLink as={Link} href={`/dashboard/captain/dpos?open=${row.orderId}`}><Code>{String(row.orderId)}</Code></TextLink> },
+          { key: 'order', term: t('orderId'), value: order },
           { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
-          { key: 'by', term: t('openedBy'), value: t(row.openedBy) },
+          ...claim,
           { key: 'created', term: t('opened'), value: <Instant at={row.createdAt} /> },
         ]}
       />

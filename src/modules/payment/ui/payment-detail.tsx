@@ -3,12 +3,13 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { isolateLtr } from '@/i18n/isolate-measures';
 import { formatMoney } from '@/modules/ledger/money.schema';
+import { ViewPaper } from '@/modules/kyc/ui/paper-file';
 import { Day, Instant, Money, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { CopyButton } from '@/ui/copy-button';
 import { DefinitionList } from '@/ui/definition-list';
-import { groupedReference, type PaymentAnswer } from '../payment.schema';
+import { groupedReference, remittanceFilePath, type PaymentAnswer } from '../payment.schema';
 
 /** A payment with all that has arrived for it. */
 export function PaymentDetail({ row }: { row: PaymentAnswer }) {
@@ -34,6 +35,7 @@ export function PaymentDetail({ row }: { row: PaymentAnswer }) {
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      {row.advices.length > 0 && <Advices row={row} />}
       <Receipts row={row} />
     </div>
   );
@@ -62,6 +64,23 @@ function Instructions({ row }: { row: PaymentAnswer }) {
         <CopyButton text={row.reference} label={common('copy')} copiedLabel={common('copied')} />
       </div>
       <p className="flex flex-wrap justify-between gap-2 text-sm"><span className="text-muted">{t('dueOn')}</span> <Day day={row.dueOn} /></p>
+    </section>
+  );
+}
+
+/** What the buyer says that it has sent, with the bank's papers: for the buyer itself and the accountant. */
+function Advices({ row }: { row: PaymentAnswer }) {
+  const t = useTranslations('payment');
+  return (
+    <section className="grid gap-2">
+      <h3>{t('advices')}</h3>
+      <DefinitionList
+        items={row.advices.map(({ id, sentOn, bankReference, fileName, contentType }) => ({
+          key: String(id),
+          term: <span className="grid"><Day day={sentOn} /><Code>{bankReference}</Code></span>,
+          value: <ViewPaper href={remittanceFilePath(id)} name={fileName} contentType={contentType} label={t('adviceView', { reference: bankReference })} />,
+        }))}
+      />
     </section>
   );
 }
