@@ -3,6 +3,8 @@ import { LIMITS, text } from '@/http/input';
 import { LOCALES, type Locale } from '@/i18n/locales';
 import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
 
+export { catalogPath } from './catalog-address';
+
 /** The specification's sort names, in its order. */
 export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
