@@ -66,7 +66,8 @@ const aListing = async (make: typeof makeListing): Promise<Owned> => {
 };
 const aCatalog = async (): Promise<Owned> => {
   const owner = await makeSignedIn({ roles: ['seller'] });
-  return { id: (await makeOwnCatalog(owner)).id, owner };
+  const { id, products } = await makeOwnCatalog(owner);
+  return { id, owner, body: sellerCatalogRequest(products.map((product) => product.id)) };
 };
 const anInvoice = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeConfirmedOrder({ captain });
@@ -117,7 +118,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
   { name: 'PUT /api/seller/products/{productId}', role: 'seller', make: () => aListing(makeListing), body: listingRequest() },
-  { name: 'PUT /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog, body: sellerCatalogRequest([1]) },
+  { name: 'PUT /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
   { name: 'DELETE /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
   { name: 'POST /api/seller/products/{productId}/archive', role: 'seller', make: () => aListing(makeListing) },
   { name: 'POST /api/seller/products/{productId}/restore', role: 'seller', make: () => aListing(makeArchivedListing) },

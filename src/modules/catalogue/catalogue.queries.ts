@@ -9,7 +9,7 @@ import { runPrepared } from '@/server/prepared';
 import * as z from 'zod';
 import { categoryBySlug } from './category.schema';
 import type { ProductDetail } from './catalogue.schema';
-import { answeredPicture, keptPictureAddress } from './product-picture.queries';
+import { answeredPicture, keptPictureAddress, uploadedPicture } from './product-picture.queries';
 
 const specificationsColumn = z.array(z.tuple([z.string(), z.string()]));
 
@@ -27,6 +27,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
       isVerified: true, verifiedAt: true, priceMinor: true, currency: true, priceType: true, unit: true, moq: true, availableQuantity: true,
       hsCode: true, originCountry: true, leadTimeDays: true, packing: true, branded: true, relabelingAllowed: true, relabelingPriceMinor: true,
       offerValidUntil: true, rating: true, ratingCount: true, specifications: true, picture: true,
+      pictures: { select: { fileKey: true }, orderBy: { position: 'asc' } },
       port: { select: { code: true } },
       tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
       certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
@@ -60,6 +61,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     moq: product.moq,
     hs_code: product.hsCode,
     picture: answeredPicture(product.picture),
+    pictures: product.pictures.map(({ fileKey }) => uploadedPicture(fileKey)),
     rating: product.rating === null ? null : product.rating / 100,
     rating_count: product.ratingCount,
     moqUom: product.unit,

@@ -125,6 +125,8 @@ export type ProductCard = z.output<typeof productCard>;
 
 /** A product as its own page and RFQ form show it. */
 export const productDetail = productCard.extend({
+  /** Addresses of its uploaded pictures, the first of which is `picture`; none where that is a drawn one. */
+  pictures: z.array(z.string()),
   moqUom: z.enum(UNITS),
   availableQuantity: z.int(),
   quantityUom: z.enum(UNITS),

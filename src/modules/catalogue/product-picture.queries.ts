@@ -12,3 +12,6 @@ export function answeredPicture(kept: string): string {
 
 /** The address of a picture as it is kept. */
 export const keptPictureAddress = (kept: string): string => pictureAddress(answeredPicture(kept));
+
+/** The address of an uploaded picture. */
+export const uploadedPicture = (fileKey: string): string => publicUrl(fileKey);

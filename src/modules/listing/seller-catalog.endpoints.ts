@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
+import { remakeCatalogPages } from '@/modules/catalogue/product-pages.commands';
 import { createCatalog, deleteCatalog, editCatalog } from './seller-catalog.commands';
 import { listOwnCatalogs } from './seller-catalog.queries';
 import { sellerCatalogAnswer, sellerCatalogBody } from './seller-catalog.schema';
@@ -16,15 +17,24 @@ export const getSellerCatalogs = listEndpoint({
 
 export const postSellerCatalog = endpoint({
   method: 'POST', path: '/api/seller/catalogs', access: ['seller'], summary: 'Make a catalog of own approved products', body: sellerCatalogBody, response: success,
-}).handle(async ({ actor, body }) => ({ success: true, catalog: await createCatalog(actor, body) }));
+}).handle(async ({ actor, body }) => {
+  const catalog = await createCatalog(actor, body);
+  remakeCatalogPages(catalog.id);
+  return { success: true, catalog };
+});
 
 export const putSellerCatalog = endpoint({
   method: 'PUT', path: '/api/seller/catalogs/{catalogId}', access: ['seller'], summary: 'Edit an own catalog', params, body: sellerCatalogBody, response: success,
-}).handle(async ({ actor, params: { catalogId }, body }) => ({ success: true, catalog: await editCatalog(actor, catalogId, body) }));
+}).handle(async ({ actor, params: { catalogId }, body }) => {
+  const catalog = await editCatalog(actor, catalogId, body);
+  remakeCatalogPages(catalogId);
+  return { success: true, catalog };
+});
 
 export const deleteSellerCatalog = endpoint({
   method: 'DELETE', path: '/api/seller/catalogs/{catalogId}', access: ['seller'], summary: 'Delete an own catalog; its products stay', params, response: z.object({ success: z.literal(true) }),
 }).handle(async ({ actor, params: { catalogId } }) => {
   await deleteCatalog(actor, catalogId);
+  remakeCatalogPages(catalogId);
   return { success: true };
 });
