@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const alias = { '@/': at('./src/'), 'server-only': at('./src/test/empty.ts') };
+const alias = { '@/': at('./src/'), 'server-only': at('./src/test/empty.ts'), 'next/cache': at('./src/test/next-cache.ts') };
 
 /** What every test finds set; the integration tests put their database's address over this one, which leads nowhere. */
 const env = {

@@ -1,5 +1,7 @@
 import { approveProduct, rejectProduct } from '../../src/modules/catalogue/product-review.commands.ts';
 import { editProduct, submitProduct } from '../../src/modules/listing/listing.commands.ts';
+import { createCatalog } from '../../src/modules/listing/seller-catalog.commands.ts';
+import { sellerCatalogBody } from '../../src/modules/listing/seller-catalog.schema.ts';
 import { listingBody } from '../../src/modules/listing/listing.schema.ts';
 import { currentVersions } from '../../src/modules/legal/legal.schema.ts';
 import { actorOf } from './actors.ts';
@@ -25,5 +27,8 @@ export async function seedListings(accounts: ReadonlyMap<string, number>): Promi
   await rejectProduct(admin, rejected.id, 'Contact details in description');
   const listed = await submit(BLACK_PEPPER);
   await approveProduct(admin, listed.id);
+  const pepper = await submit({ ...BLACK_PEPPER, name: 'White Pepper, Double Washed', price: '8.20', description: 'Decorticated white pepper of the new crop, double washed, 630 g/l.', shortDescription: 'Double washed, 630 g/l', tiers: [] });
+  await approveProduct(admin, pepper.id);
+  await createCatalog(seller, sellerCatalogBody.parse({ title: 'Malabar pepper, black and white', description: 'Both peppers of one harvest, packed alike, so that they fill one container together.', productIds: [listed.id, pepper.id] }));
   await editProduct(seller, listed.id, listingBody.parse({ ...BLACK_PEPPER, price: '6.75', tiers: [{ from: 5000, price: '6.45' }] }), ADDRESS);
 }

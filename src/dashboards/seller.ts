@@ -5,6 +5,7 @@ export const seller: Dashboard = {
   title: 'dashboard.titles.seller',
   sections: [
     { href: '/dashboard/seller/products', label: 'dashboard.menu.sellerProducts', table: 'seller.products' },
+    { href: '/dashboard/seller/catalogs', label: 'dashboard.menu.sellerCatalogs', table: 'seller.catalogs' },
     { href: '/dashboard/seller/rfqs', label: 'dashboard.menu.sellerRfqs', table: 'seller.rfqs' },
     { href: '/dashboard/seller/orders', label: 'dashboard.menu.orders', table: 'seller.orders' },
     { href: '/dashboard/seller/payments', label: 'dashboard.menu.payments', table: 'seller.payments' },
@@ -14,6 +15,7 @@ export const seller: Dashboard = {
   ],
   menu: [
     { label: 'dashboard.menu.sellerProducts', href: '/dashboard/seller/products', icon: 'shop' },
+    { label: 'dashboard.menu.sellerCatalogs', href: '/dashboard/seller/catalogs', icon: 'products' },
     { label: 'dashboard.menu.sellerRfqs', href: '/dashboard/seller/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },
     { label: 'dashboard.menu.payments', href: '/dashboard/seller/payments', icon: 'payments' },

@@ -7,6 +7,7 @@ import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
 import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
 import { sellerProductsTable } from '@/modules/listing/listing.table';
+import { sellerCatalogsTable } from '@/modules/listing/seller-catalog.table';
 import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
 import { adminHeldTextsTable } from '@/modules/moderation/moderation.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
@@ -34,6 +35,7 @@ export const TABLES = {
   'hr.contactForms': hrContactFormsTable,
   'hr.issues': hrIssuesTable,
   'seller.products': sellerProductsTable,
+  'seller.catalogs': sellerCatalogsTable,
   'seller.rfqs': sellerRfqsTable,
   'seller.orders': sellerOrdersTable,
   'captain.roles': captainRolesTable,

@@ -7,6 +7,7 @@ import { resolveIssue } from '@/modules/help/help.commands';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
 import { makeHeldText } from '@/modules/moderation/moderation.factory';
 import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
+import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
@@ -167,6 +168,10 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'PUT /api/seller/products/{productId}': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, params: { productId: (await makeListing(as)).id }, body: listingRequest() }; },
   'POST /api/seller/products/{productId}/archive': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, params: { productId: (await makeListing(as)).id } }; },
   'POST /api/seller/products/{productId}/restore': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, params: { productId: (await makeArchivedListing(as)).id } }; },
+  'GET /api/seller/catalogs': async () => { const as = await makeSignedIn({ roles: ['seller'] }); await makeOwnCatalog(as); return { as }; },
+  'POST /api/seller/catalogs': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, body: sellerCatalogRequest((await makeOwnCatalog(as)).products.map(({ id }) => id)) }; },
+  'PUT /api/seller/catalogs/{catalogId}': async () => { const as = await makeSignedIn({ roles: ['seller'] }); const { id, products } = await makeOwnCatalog(as); return { as, params: { catalogId: id }, body: sellerCatalogRequest([products[0]?.id ?? 0]) }; },
+  'DELETE /api/seller/catalogs/{catalogId}': async () => { const as = await makeSignedIn({ roles: ['seller'] }); return { as, params: { catalogId: (await makeOwnCatalog(as)).id } }; },
   'POST /api/seller/products/import': async () => ({ as: await makeSignedIn({ roles: ['seller'] }), body: { csv: 'name,category,price,description\nJute bags,Packaging,2.50,Sound bags' } }),
   'GET /api/seller/products/export': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
   'GET /api/seller/rfqs': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller }; },

@@ -1,5 +1,6 @@
 import type { SignedIn } from '@/modules/account/account.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
+import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
 import { confirmDpo, convertDpq } from '@/modules/order/order.commands';
 import type { OrderedTrade } from '@/modules/order/order.factory';
@@ -91,6 +92,9 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'PUT /api/seller/products/{productId}', who: 'seller', right: () => listingRequest({ accepted: [] }), id: async ({ seller }) => (await makeListing(seller)).id },
   { name: 'POST /api/seller/products/{productId}/archive', who: 'seller', id: async ({ seller }) => (await makeListing(seller)).id },
   { name: 'POST /api/seller/products/{productId}/restore', who: 'seller', id: async ({ seller }) => (await makeArchivedListing(seller)).id },
+  { name: 'POST /api/seller/catalogs', who: 'seller', right: () => sellerCatalogRequest([1]) },
+  { name: 'PUT /api/seller/catalogs/{catalogId}', who: 'seller', right: () => sellerCatalogRequest([1]), id: async ({ seller }) => (await makeOwnCatalog(seller)).id },
+  { name: 'DELETE /api/seller/catalogs/{catalogId}', who: 'seller' },
   { name: 'POST /api/seller/products/import', who: 'seller', right: () => ({ csv: 'name,category,price,description\nJute bags,Packaging,2.50,Sound bags', check: false }) },
 ];
 

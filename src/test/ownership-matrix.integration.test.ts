@@ -3,6 +3,7 @@ import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
+import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
@@ -63,6 +64,11 @@ const aListing = async (make: typeof makeListing): Promise<Owned> => {
   const owner = await makeSignedIn({ roles: ['seller'] });
   return { id: (await make(owner)).id, owner };
 };
+const aCatalog = async (): Promise<Owned> => {
+  const owner = await makeSignedIn({ roles: ['seller'] });
+  const { id, products } = await makeOwnCatalog(owner);
+  return { id, owner, body: sellerCatalogRequest(products.map((product) => product.id)) };
+};
 const anInvoice = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeConfirmedOrder({ captain });
   const { id } = await db.invoice.findUniqueOrThrow({ where: { dpoId: trade.dpo.id }, select: { id: true } });
@@ -122,6 +128,8 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
   { name: 'PUT /api/seller/products/{productId}', role: 'seller', make: () => aListing(makeListing), body: listingRequest() },
+  { name: 'PUT /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
+  { name: 'DELETE /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
   { name: 'POST /api/seller/products/{productId}/archive', role: 'seller', make: () => aListing(makeListing) },
   { name: 'POST /api/seller/products/{productId}/restore', role: 'seller', make: () => aListing(makeArchivedListing) },
 ];
@@ -166,7 +174,7 @@ describe('the calls on one thing', () => {
 
 describe('a party’s lists', () => {
   const LISTS = [
-    ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'],
+    ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
     ['seller', 'GET /api/seller/orders'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
   ] as const;

@@ -107,6 +107,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['buyer'], 'now', 'POST /api/buyer/payments/{paymentId}/remittance-advice'),
   ...calls(['buyer', 'accountant'], 'now', 'GET /api/remittance-advices/{adviceId}/file'),
   ...calls(['seller'], 'now', 'POST /api/seller/orders/{dpoId}/disputes'),
+  ...calls(['seller'], 'now', 'GET /api/seller/catalogs', 'POST /api/seller/catalogs', 'PUT /api/seller/catalogs/{catalogId}', 'DELETE /api/seller/catalogs/{catalogId}'),
   ...calls(['seller'], 'now', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
   ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),
   ...calls(['captain'], 'now', 'GET /api/captain/rfq-figures', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),

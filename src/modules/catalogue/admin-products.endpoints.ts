@@ -6,6 +6,7 @@ import { listEndpoint } from '@/http/list';
 import { editProduct } from './admin-products.commands';
 import { listWaitingProducts } from './admin-products.queries';
 import { adminProductAnswer, adminProductBody, approveProductBody, rejectChangeBody, rejectProductBody } from './admin-products.schema';
+import { remakeProductPages } from './product-pages.commands';
 import { approveProduct, approveProductChange, rejectProduct, rejectProductChange } from './product-review.commands';
 
 const response = z.object({ success: z.literal(true) });
@@ -18,12 +19,17 @@ export const getAdminProducts = listEndpoint({
 export const putAdminProduct = endpoint({
   method: 'PUT', path: '/api/admin/products/{productId}', access: ['admin'], summary: 'Mend a product', params: z.object({ productId: idParam() }), body: adminProductBody,
   response: z.object({ success: z.literal(true), product: adminProductAnswer }),
-}).handle(async ({ actor, params: { productId }, body }) => ({ success: true, product: await editProduct(actor, productId, body) }));
+}).handle(async ({ actor, params: { productId }, body }) => {
+  const product = await editProduct(actor, productId, body);
+  if (product.status === 'approved') remakeProductPages(productId);
+  return { success: true, product };
+});
 
 export const postAdminProductApprove = endpoint({
   method: 'POST', path: '/api/admin/products/approve', access: ['admin'], summary: 'Approve a submitted product, which everybody then sees', body: approveProductBody, response,
 }).handle(async ({ actor, body }) => {
-  await approveProduct(actor, body.productId);
+  await approveProduct(actor, body.productId, body.updatedAt);
+  remakeProductPages(body.productId);
   return { success: true };
 });
 
@@ -37,7 +43,7 @@ export const postAdminProductReject = endpoint({
 export const postAdminChangeApprove = endpoint({
   method: 'POST', path: '/api/admin/product-changes/{changeId}/approve', access: ['admin'], summary: 'Approve a proposed change of a public product', params: changeParams, response,
 }).handle(async ({ actor, params: { changeId } }) => {
-  await approveProductChange(actor, changeId);
+  remakeProductPages(await approveProductChange(actor, changeId));
   return { success: true };
 });
 

@@ -13,7 +13,7 @@ import { productContent, type ProductContent } from './product-content.schema';
 const fields = {
   id: true, name: true, shortDescription: true, description: true, category: true, portId: true, status: true, priceMinor: true, currency: true, priceType: true, unit: true, moq: true,
   availableQuantity: true, hsCode: true, originCountry: true, leadTimeDays: true, packing: true, branded: true, relabelingAllowed: true, relabelingPriceMinor: true, offerValidUntil: true,
-  specifications: true, createdAt: true,
+  specifications: true, createdAt: true, updatedAt: true,
   seller: { select: { ...partyNameFields, approvedAt: true } },
   tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
   certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { id: 'asc' } },
@@ -58,7 +58,7 @@ function toAnswer(row: Row): AdminProductAnswer {
     price: toJsonNumber(row.priceMinor), currency: row.currency, status: row.status, description: row.description,
     moq: row.moq, moqUom: row.unit, quantity: row.availableQuantity, quantityUom: row.unit, priceType: row.priceType, reLabeling: row.relabelingAllowed ? 'yes' : 'no',
     validityDate: until.slice(0, 10), validityTime: until.slice(11, 16), branded: row.branded ? 'branded' : 'unbranded',
-    shortDescription: row.shortDescription, hsCode: row.hsCode, originCountry: row.originCountry, packing: row.packing, created_at: row.createdAt.toISOString(),
+    shortDescription: row.shortDescription, hsCode: row.hsCode, originCountry: row.originCountry, packing: row.packing, created_at: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString(),
     isSellerApproved: row.seller.approvedAt !== null, contactDetails: [...new Set(texts.flatMap(contactDetailsIn))], change,
   };
 }

@@ -35,7 +35,8 @@ export const adminProductBody = z.object({
 }).refine(({ moqUom, quantityUom }) => moqUom === quantityUom, { path: ['quantityUom'], message: 'product_units_differ' });
 export type AdminProductBody = z.output<typeof adminProductBody>;
 
-export const approveProductBody = z.object({ productId: id() });
+/** `updatedAt` is that of the product that was read; without it the newest is meant, as in the documented call. */
+export const approveProductBody = z.object({ productId: id(), updatedAt: z.iso.datetime('invalid_input').optional() });
 export const rejectProductBody = z.object({ productId: id(), reason: requiredText(LIMITS.reason, 'product_reason_required') });
 export const rejectChangeBody = z.object({ reason: requiredText(LIMITS.reason, 'product_reason_required') });
 
@@ -74,6 +75,8 @@ export const adminProductAnswer = z.object({
   originCountry: z.string(),
   packing: z.string(),
   created_at: z.iso.datetime(),
+  /** Changes with every edit. */
+  updatedAt: z.iso.datetime(),
   /** Whether HR has approved the seller, without which nothing of it is approved here. */
   isSellerApproved: z.boolean(),
   /** What its texts give away. */

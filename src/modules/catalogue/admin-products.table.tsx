@@ -30,7 +30,7 @@ export const adminProductsTable = ofAdmin.define({
   search: ['id', 'name', 'seller', 'category'],
   actions: [
     ofAdmin.action({
-      action: 'approve', endpoint: 'POST /api/admin/products/approve', body: (row) => ({ productId: row.id }),
+      action: 'approve', endpoint: 'POST /api/admin/products/approve', body: (row) => ({ productId: row.id, updatedAt: row.updatedAt }),
       label: 'adminProducts.approve', busyLabel: 'adminProducts.approving',
       success: 'adminProducts.approved', failure: 'adminProducts.approveFailed', failureNetwork: 'adminProducts.approveFailedNetwork',
     }),

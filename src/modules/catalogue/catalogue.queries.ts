@@ -9,7 +9,7 @@ import { runPrepared } from '@/server/prepared';
 import * as z from 'zod';
 import { categoryBySlug } from './category.schema';
 import type { ProductDetail } from './catalogue.schema';
-import { answeredPicture } from './product-picture.queries';
+import { answeredPicture, keptPictureAddress, uploadedPicture } from './product-picture.queries';
 
 const specificationsColumn = z.array(z.tuple([z.string(), z.string()]));
 
@@ -27,6 +27,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
       isVerified: true, verifiedAt: true, priceMinor: true, currency: true, priceType: true, unit: true, moq: true, availableQuantity: true,
       hsCode: true, originCountry: true, leadTimeDays: true, packing: true, branded: true, relabelingAllowed: true, relabelingPriceMinor: true,
       offerValidUntil: true, rating: true, ratingCount: true, specifications: true, picture: true,
+      pictures: { select: { fileKey: true }, orderBy: { position: 'asc' } },
       port: { select: { code: true } },
       tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
       certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
@@ -60,6 +61,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     moq: product.moq,
     hs_code: product.hsCode,
     picture: answeredPicture(product.picture),
+    pictures: product.pictures.map(({ fileKey }) => uploadedPicture(fileKey)),
     rating: product.rating === null ? null : product.rating / 100,
     rating_count: product.ratingCount,
     moqUom: product.unit,
@@ -83,16 +85,26 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
   };
 }
 
-/** Approved catalogs, with the names the API documents, their texts in a language where they are translated. */
+/** What stands in a catalog and is in the shop now. */
+const PUBLIC_ENTRY = { product: { status: 'approved', isWithheld: false } } satisfies Prisma.CatalogProductWhereInput;
+
+/**
+ * Approved catalogs, with the names the API documents, their texts in a language where they are translated. A seller's shows
+ * the picture of its first product, and none of its products in the shop means no catalog.
+ */
 export async function listCatalogs(language: Locale = DEFAULT_LOCALE) {
   const catalogs = await db.catalog.findMany({
-    where: { status: 'approved' },
-    select: { id: true, title: true, description: true, picture: true, status: true, likes: true, texts: { select: { language: true, title: true, description: true }, ...inLanguage(language) } },
+    where: { status: 'approved', OR: [{ sellerId: null }, { products: { some: PUBLIC_ENTRY } }] },
+    select: {
+      id: true, title: true, description: true, picture: true, status: true, likes: true, sellerId: true,
+      products: { where: PUBLIC_ENTRY, select: { product: { select: { picture: true } } }, orderBy: [{ position: 'asc' }, { productId: 'asc' }], take: 1 },
+      texts: { select: { language: true, title: true, description: true }, ...inLanguage(language) },
+    },
     orderBy: { id: 'asc' },
   });
-  return catalogs.map(({ picture, texts, ...catalog }) => {
+  return catalogs.map(({ picture, texts, sellerId, products: [first], ...catalog }) => {
     const { language: textLanguage, title, description } = texts[0] ?? { ...catalog, language: DEFAULT_LOCALE };
-    return { ...catalog, title, description, text_language: textLanguage, image: `/pictures/emoji/${picture}.webp` };
+    return { ...catalog, title, description, text_language: textLanguage, image: keptPictureAddress(sellerId === null || !first ? picture : first.product.picture) };
   });
 }
 

@@ -3,6 +3,8 @@ import { LIMITS, text } from '@/http/input';
 import { LOCALES, type Locale } from '@/i18n/locales';
 import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
 
+export { catalogPath } from './catalog-address';
+
 /** The specification's sort names, in its order. */
 export const SORTS = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -123,6 +125,8 @@ export type ProductCard = z.output<typeof productCard>;
 
 /** A product as its own page and RFQ form show it. */
 export const productDetail = productCard.extend({
+  /** Addresses of its uploaded pictures, the first of which is `picture`; none where that is a drawn one. */
+  pictures: z.array(z.string()),
   moqUom: z.enum(UNITS),
   availableQuantity: z.int(),
   quantityUom: z.enum(UNITS),

@@ -14,7 +14,7 @@ async function lockedProduct(tx: Tx, productId: number) {
   await lockProduct(tx, productId);
   return tx.product.findUnique({
     where: { id: productId },
-    select: { id: true, status: true, name: true, sellerId: true, seller: { select: { approvedAt: true } }, change: { select: { id: true, content: true, refusedAt: true } } },
+    select: { id: true, status: true, name: true, sellerId: true, updatedAt: true, seller: { select: { approvedAt: true } }, change: { select: { id: true, content: true, refusedAt: true } } },
   });
 }
 
@@ -26,12 +26,16 @@ function requireApprovedSeller(seller: { readonly approvedAt: Date | null }): vo
 /**
  * The admin approves a submitted product: from now on everybody sees it, and its seller is told.
  *
- * @throws Problem not_found, status_changed, seller_not_approved (HR has not approved the seller's registration yet)
+ * @param readVersion the `updatedAt` that was read; without it the newest is meant
+ * @throws Problem not_found, status_changed, version_changed (edited since), seller_not_approved (HR has not approved the seller's registration yet)
  */
-export async function approveProduct(actor: Actor, productId: number): Promise<void> {
+export async function approveProduct(actor: Actor, productId: number, readVersion?: string): Promise<void> {
   await transact(async (tx) => {
     const row = await lockedProduct(tx, productId);
-    if (row?.status === 'submitted') requireApprovedSeller(row.seller);
+    if (row?.status === 'submitted') {
+      requireApprovedSeller(row.seller);
+      if (readVersion !== undefined && row.updatedAt.getTime() !== Date.parse(readVersion)) throw new Problem('version_changed');
+    }
     await moveProduct(tx, 'approve', asTransitionActor(actor), row);
     if (row) await notify(tx, { kind: 'product_approved', params: { productId, product: row.name }, to: [row.sellerId] });
   });
@@ -64,16 +68,18 @@ async function waitingChange(tx: Tx, changeId: number) {
  * The admin approves a proposed change: the public product says it from now on.
  *
  * @param changeId of the change that was read; one that the seller has replaced meanwhile is gone
+ * @returns the product's id
  * @throws Problem not_found, status_changed (refused already, or the product is public no more), seller_not_approved
  */
-export async function approveProductChange(actor: Actor, changeId: number): Promise<void> {
-  await transact(async (tx) => {
+export async function approveProductChange(actor: Actor, changeId: number): Promise<number> {
+  return transact(async (tx) => {
     const { product, content } = await waitingChange(tx, changeId);
     requireApprovedSeller(product.seller);
     await writeContent(tx, product.id, content);
     await tx.productChange.delete({ where: { id: changeId }, select: { id: true } });
     await audit(tx, { actor: asTransitionActor(actor), action: 'product.approve_change', entity: 'product', entityId: product.id, details: { changeId } });
     await notify(tx, { kind: 'product_change_approved', params: { productId: product.id, product: content.name }, to: [product.sellerId] });
+    return product.id;
   });
 }
 

@@ -4,6 +4,7 @@ import { clientAddress } from '@/http/client-address';
 import { endpoint, servedFile } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
+import { remakeProductPages } from '@/modules/catalogue/product-pages.commands';
 import { archiveProduct, editProduct, restoreProduct, submitProduct } from './listing.commands';
 import { importProducts } from './listing-import.commands';
 import { exportProducts, listOwnProducts } from './listing.queries';
@@ -27,7 +28,11 @@ export const putSellerProduct = endpoint({
 
 export const postArchiveProduct = endpoint({
   method: 'POST', path: '/api/seller/products/{productId}/archive', access: ['seller'], summary: 'Take an own product out of the shop', params, response: success,
-}).handle(async ({ actor, params: { productId } }) => ({ success: true, product: await archiveProduct(actor, productId) }));
+}).handle(async ({ actor, params: { productId } }) => {
+  const product = await archiveProduct(actor, productId);
+  remakeProductPages(productId);
+  return { success: true, product };
+});
 
 export const postRestoreProduct = endpoint({
   method: 'POST', path: '/api/seller/products/{productId}/restore', access: ['seller'], summary: 'Submit an archived product again', params, response: success,

@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { CSSProperties, ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { Badge } from '@/ui/badge';
-import { Emoji } from '@/ui/emoji';
 import { TextLink } from '@/ui/text-link';
 import { listCatalogs } from '../catalogue.queries';
 import { catalogPath } from '../catalog-address';
@@ -39,11 +38,12 @@ async function CatalogCard({ catalog, hue, request }: { catalog: CatalogAnswer; 
   return (
     <li className="card grid grid-cols-[6.5rem_1fr] overflow-hidden">
       <div className="ribs ribs-floor grid place-items-center" style={hueStyle(hue)}>
-        <Emoji name={catalog.image.replace(/^.*\/|\.webp$/g, '')} size={64} />
+        {/* eslint-disable-next-line @next/next/no-img-element -- small files in their final format */}
+        <img src={catalog.image} width={64} height={64} alt="" loading="lazy" decoding="async" className="size-16 object-contain" />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-1.5 p-4">
         {catalog.status === 'approved' && <Badge tone="ok" icon={<BadgeCheck aria-hidden="true" />}>{t('home.catalogs.verified')}</Badge>}
-        <h3><LocalLink href={catalogPath(catalog.id)} className="underline-offset-4 hover:underline">{catalog.title}</LocalLink></h3>
+        <h3><LocalLink href={catalogPath(catalog.id)} className="underline-offset-4 hover:underline"><bdi>{catalog.title}</bdi></LocalLink></h3>
         <p className="line-clamp-3 text-sm text-muted">{catalog.description}</p>
         <p className="mt-auto flex flex-wrap gap-x-2 text-xs text-muted">
           <span>{t('shop.noRatings')}</span><span aria-hidden="true">·</span><span>{t('home.catalogs.likes', { count: catalog.likes })}</span>

@@ -48,7 +48,7 @@ export function ProductJsonLd({ product, origin }: ProductJsonLdProps) {
           '@type': 'Product',
           name: product.name,
           description: product.short_description || product.description,
-          image: new URL(pictureAddress(product.picture), origin).href,
+          image: [product.picture, ...product.pictures.slice(1)].map((picture) => new URL(pictureAddress(picture), origin).href),
           category: product.category_name,
           sku: String(product.id),
           offers: offer,
