@@ -32,7 +32,7 @@ export async function approveProduct(actor: Actor, productId: number): Promise<v
   await transact(async (tx) => {
     const row = await lockedProduct(tx, productId);
     if (row?.status === 'submitted') requireApprovedSeller(row.seller);
-    await moveProduct(tx, 'approve', asTransitionActor(actor), row);
+    await moveProduct(tx, 'approve', asTransitionActor(actor), row, { approvedAt: new Date() });
     if (row) await notify(tx, { kind: 'product_approved', params: { productId, product: row.name }, to: [row.sellerId] });
   });
 }
