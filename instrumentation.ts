@@ -1,7 +1,7 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }, { deliverBasePrices }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }, { deliverBasePrices }, { tellOfSavedSearches }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
     import('@/modules/kyc/kyc-decision.commands'),
@@ -17,6 +17,7 @@ export async function register(): Promise<void> {
     import('@/modules/catalogue/catalogue.commands'),
     import('@/modules/contact/contact-post.commands'),
     import('@/modules/rates/rates.commands'),
+    import('@/modules/catalogue/saved-search-notice.commands'),
   ]);
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
@@ -30,6 +31,7 @@ export async function register(): Promise<void> {
     { name: 'prune counts of attempts', everySeconds: 3600, run: pruneAttempts },
     { name: 'prune refused contact forms', everySeconds: 3600, run: pruneRefusedForms },
     { name: 'prune sessions', everySeconds: 3600, run: pruneSessions },
+    { name: 'tell of saved searches', everySeconds: 300, run: () => tellOfSavedSearches() },
     { name: 'count the words of the search', everySeconds: 3600, run: countSearchWords },
   ], { mail: deliverMail, password_reset: deliverReset, base_prices: deliverBasePrices });
 }

@@ -11,9 +11,11 @@ export const buyer: Dashboard = {
     { href: '/dashboard/buyer/payments', label: 'dashboard.menu.payments', table: 'buyer.payments' },
     { href: '/dashboard/buyer/invoices', label: 'dashboard.menu.invoices', table: 'buyer.invoices' },
     { href: '/dashboard/buyer/statement', label: 'dashboard.menu.virtualCurrency', table: 'buyer.statement' },
+    { href: '/dashboard/buyer/marsa-mart', label: 'dashboard.menu.marsaMart', view: 'marsaMart' },
     { href: '/dashboard/buyer/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],
   menu: [
+    { label: 'dashboard.menu.marsaMart', href: '/dashboard/buyer/marsa-mart', icon: 'shop' },
     { label: 'dashboard.menu.rfqs', href: '/dashboard/buyer/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.draftQuotations', href: '/draft-quotations', icon: 'quotations' },
     { label: 'dashboard.menu.myOrders', href: '/dashboard/buyer/orders', icon: 'orders' },

@@ -8,6 +8,7 @@ import type { AboveTable, Dashboard, DashboardSection, OwnView } from './dashboa
 import { AuditView } from './audit-view/audit-view';
 import { HrOverview } from './hr-overview/hr-overview';
 import { LedgerView } from './ledger-view/ledger-view';
+import { MarsaMart } from './marsa-mart/marsa-mart';
 import { AllWaitingCount, WaitingCount } from './desk/waiting-count';
 import { NotificationList } from './notifications/notification-list';
 import { UnreadCount } from './notifications/unread-count';
@@ -15,11 +16,11 @@ import { ResourceTable } from './resource-table/resource-table';
 import { RoleOverview } from './shell/role-overview';
 
 /** What the views show that are no table. */
-const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView />, auditLogs: () => <AuditView /> };
+const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView />, auditLogs: () => <AuditView />, marsaMart: () => <MarsaMart /> };
 /** What stands above the tables that have something there. */
 const ABOVE: Readonly<Record<AboveTable, () => ReactNode>> = { rfqFigures: () => <RfqFigures /> };
 /** What such a view counts on its tab: its own unread lines, or all that waits on the desk that it sums up. */
-const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null, auditLogs: () => null };
+const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null, auditLogs: () => null, marsaMart: () => null };
 
 interface DashboardViewProps {
   readonly actor: Actor;

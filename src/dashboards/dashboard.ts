@@ -6,7 +6,7 @@ import type { TableId } from './tables';
 export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'contacts' | 'contactForms' | 'issues' | 'profile' | 'documents' | 'notifications' | 'settings' | 'users' | 'newUsers' | 'roles' | 'payments' | 'invoices' | 'ledger' | 'wallet' | 'configuration' | 'rates' | 'auditLogs' | 'products' | 'heldTexts';
 
 /** A view that is no table: what it shows stands in dashboard-view.tsx. */
-export type OwnView = 'notifications' | 'hrOverview' | 'ledger' | 'auditLogs';
+export type OwnView = 'notifications' | 'hrOverview' | 'ledger' | 'auditLogs' | 'marsaMart';
 
 /** What may stand above a table. */
 export type AboveTable = 'rfqFigures';

@@ -4,6 +4,8 @@ import * as assistant from '@/modules/assistant/assistant.endpoints';
 import * as audit from '@/modules/audit/audit.endpoints';
 import * as adminProducts from '@/modules/catalogue/admin-products.endpoints';
 import * as catalogue from '@/modules/catalogue/catalogue.endpoints';
+import * as favourite from '@/modules/catalogue/favourite.endpoints';
+import * as savedSearch from '@/modules/catalogue/saved-search.endpoints';
 import * as contact from '@/modules/contact/contact.endpoints';
 import * as document from '@/modules/document/document.endpoints';
 import * as help from '@/modules/help/help.endpoints';
@@ -41,7 +43,7 @@ import * as adminUsers from '@/modules/users/admin-users.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...contact, ...desk, ...document, ...dispute, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...favourite, ...savedSearch, ...contact, ...desk, ...document, ...dispute, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -33,6 +33,7 @@ const STATUS_BY_CODE = {
   product_category_unknown: 400, product_units_differ: 400, product_quantity_invalid: 400, product_validity_invalid: 400, hs_code_invalid: 400, price_tiers_invalid: 400,
   certificate_fields_required: 400, csv_unreadable: 400, csv_too_many_lines: 400, catalog_title_required: 400, catalog_products_required: 400, catalog_description_required: 400, catalog_contact_details: 400,
   catalog_products_too_many: 400, catalog_product_unknown: 400,
+  saved_search_name_required: 400, saved_search_empty: 400,
   survey_terms_required: 400, seller_agreement_required: 400, relabeling_terms_required: 400, setting_invalid: 400, rate_invalid: 400,
   bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, too_many_invoices: 400,
   // 401: nobody is signed in
@@ -46,6 +47,7 @@ const STATUS_BY_CODE = {
   role_code_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, user_blocked: 409, papers_missing: 409,
   email_registered: 409, order_exists: 409, order_disputed: 409, suppliers_none: 409, too_many_suppliers: 409, rfq_has_offers: 409, bids_closed: 409, payment_processed: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
   receipt_recorded: 409, remittance_advised: 409, funds_insufficient: 409, bank_details_missing: 409, bank_details_waiting: 409, payout_made: 409, nothing_held: 409, contact_requested_already: 409, too_many_addresses: 409, catalogs_too_many: 409,
+  too_many_favourites: 409, too_many_saved_searches: 409,
   status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, seller_not_approved: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
   // 413 to 429: too much, or of the wrong kind
   body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429, too_many_rfqs: 429,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { adminProductRequest, makeProposedChange, makeSubmitted } from '@/modules/catalogue/admin-products.factory';
+import { makeMarked, makeSavedSearch, savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
 import { approveContactRequest } from '@/modules/contact/contact-request.commands';
 import { contactRequestOf, makeContactForm, makeContactRequest } from '@/modules/contact/contact.factory';
 import { resolveIssue } from '@/modules/help/help.commands';
@@ -200,6 +201,13 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/buyer/orders/{dpoId}/confirm-delivery': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id } }; },
   'POST /api/buyer/rfqs/{rfqId}/invitations': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } }; },
   'GET /api/buyer/rfqs/{rfqId}/offers': async () => { const { buyer, seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: buyer, params: { rfqId: rfq.id } }; },
+  'GET /api/buyer/favourites': async () => ({ as: (await makeMarked()).owner }),
+  'GET /api/buyer/favourites/ids': async () => ({ as: (await makeMarked()).owner }),
+  'PUT /api/buyer/favourites/{productId}': async () => { const { owner, product } = await makeMarked(); return { as: owner, params: { productId: product.id } }; },
+  'DELETE /api/buyer/favourites/{productId}': async () => { const { owner, product } = await makeMarked(); return { as: owner, params: { productId: product.id } }; },
+  'GET /api/buyer/saved-searches': async () => ({ as: (await makeSavedSearch()).owner }),
+  'POST /api/buyer/saved-searches': async () => ({ as: await makeSignedIn({ roles: ['buyer'] }), body: savedSearchRequest() }),
+  'DELETE /api/buyer/saved-searches/{searchId}': async () => { const { owner, id } = await makeSavedSearch(); return { as: owner, params: { searchId: id } }; },
   'GET /api/buyer/suppliers': async () => ({ as: await makeSignedIn({ roles: ['buyer'] }) }),
   'POST /api/buyer/orders/{dpoId}/disputes': async () => { const { buyer, dpo } = await makeConfirmedOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
   'POST /api/seller/orders/{dpoId}/disputes': async () => { const { seller, dpo } = await makeConfirmedOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },

@@ -1,4 +1,5 @@
 import type { SignedIn } from '@/modules/account/account.factory';
+import { savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
@@ -56,6 +57,10 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/buyer/rfqs', who: 'buyer', right: ({ product }) => fullRfq({ product_id: product.id }) },
   { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1 }), id: anRfq },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', who: 'buyer' },
+  { name: 'PUT /api/buyer/favourites/{productId}', who: 'buyer' },
+  { name: 'DELETE /api/buyer/favourites/{productId}', who: 'buyer' },
+  { name: 'POST /api/buyer/saved-searches', who: 'buyer', right: () => savedSearchRequest() },
+  { name: 'DELETE /api/buyer/saved-searches/{searchId}', who: 'buyer' },
   { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', who: 'buyer', right: () => ({ supplierIds: [1], category: 'packaging', portId: 1, sealed: true }), id: anRfq },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', who: 'seller', right: () => offerRequest(), id: anRfq },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', who: 'seller' },

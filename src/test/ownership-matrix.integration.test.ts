@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeSavedSearch } from '@/modules/catalogue/saved-search.factory';
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
@@ -111,6 +112,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'DELETE /api/account/sessions/{sessionId}', role: 'buyer', make: aSession, missing: 'c0ffee00-1234-4abc-8def-0123456789ab' },
   { name: 'PUT /api/account/delivery-addresses/{addressId}', role: 'buyer', make: anAddress, body: deliveryAddressRequest() },
   { name: 'DELETE /api/account/delivery-addresses/{addressId}', role: 'buyer', make: anAddress },
+  { name: 'DELETE /api/buyer/saved-searches/{searchId}', role: 'buyer', make: makeSavedSearch },
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'buyer', make: () => anOrder('buyer', makeOrder) },
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'seller', make: () => anOrder('seller', makeOrder) },
   { name: 'GET /api/rfqs/{entityId}/history', role: 'buyer', make: () => anRfq('buyer') },
@@ -164,7 +166,9 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing
 
 describe('the calls on one thing', () => {
   it('are all in this matrix, or open to everybody who may make them', () => {
-    const open = ['GET /api/ports/{code}/voyage', 'GET /api/products/{productId}', 'GET /api/products/category/{categoryName}', 'POST /api/suppliers/{supplierId}/contact-requests'];
+    const open = ['GET /api/ports/{code}/voyage', 'GET /api/products/{productId}', 'GET /api/products/category/{categoryName}', 'POST /api/suppliers/{supplierId}/contact-requests',
+      // The product is everybody's; the mark is found by who asks.
+      'PUT /api/buyer/favourites/{productId}', 'DELETE /api/buyer/favourites/{productId}'];
     const ofStaff = (who: SpecCall['who']) => typeof who !== 'string' && who.every((role) => ['captain', 'hr', 'admin', 'accountant'].includes(role));
     const onOne = BUILT.filter(({ path, who }) => path.includes('{') && !ofStaff(who)).map(nameOf);
     const covered: readonly string[] = [...OWNED.map(({ name }) => name), ...open];
@@ -177,6 +181,7 @@ describe('a party’s lists', () => {
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
     ['seller', 'GET /api/seller/orders'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
+    ['buyer', 'GET /api/buyer/favourites'], ['buyer', 'GET /api/buyer/favourites/ids'], ['buyer', 'GET /api/buyer/saved-searches'],
   ] as const;
 
   it.each(LISTS)('are empty for a new %s, and can’t be widened by anything in the query: %s', async (role, name) => {

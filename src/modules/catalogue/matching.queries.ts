@@ -158,3 +158,11 @@ export async function matchingFacets(search: Search, language: Locale | undefine
   );
   return rows.length > SEARCH_COUNT_LIMIT ? null : rows;
 }
+
+/** Which of some products match: every condition is looked at row by row, so that what the kept counts of words do not know yet is found too. */
+export async function matchingAmong(wanted: Wanted, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  return idsOf(await runPrepared<{ productId: number }>(
+    Prisma.sql`SELECT DISTINCT "productId" FROM "ProductSearch" WHERE "productId" = ANY(${[...ids]}::int[]) AND ${reading(wanted)} ORDER BY "productId"`, 'planned',
+  ));
+}

@@ -36,7 +36,7 @@ export async function approveProduct(actor: Actor, productId: number, readVersio
       requireApprovedSeller(row.seller);
       if (readVersion !== undefined && row.updatedAt.getTime() !== Date.parse(readVersion)) throw new Problem('version_changed');
     }
-    await moveProduct(tx, 'approve', asTransitionActor(actor), row);
+    await moveProduct(tx, 'approve', asTransitionActor(actor), row, { approvedAt: new Date() });
     if (row) await notify(tx, { kind: 'product_approved', params: { productId, product: row.name }, to: [row.sellerId] });
   });
 }

@@ -12,6 +12,7 @@ export interface ProductRow {
 /** What a step writes beside the status. */
 interface Stamp {
   readonly rejectReason?: string;
+  readonly approvedAt?: Date;
 }
 
 /**

@@ -13,6 +13,7 @@ export const NOTIFICATION_DESKS: readonly (readonly [param: string, desks: Desks
   ['dpoId', { captain: '/dashboard/captain/dpos', buyer: '/dashboard/buyer/orders', seller: '/dashboard/seller/orders' }],
   ['dpqId', { captain: '/dashboard/captain/dpqs', buyer: '/draft-quotations' }],
   ['rfqId', { captain: '/dashboard/captain/rfqs', buyer: '/dashboard/buyer/rfqs', seller: '/dashboard/seller/rfqs' }],
+  ['savedSearchId', { buyer: '/dashboard/buyer/marsa-mart' }],
   ['productId', { seller: '/dashboard/seller/products' }],
   ['contactRequestId', { hr: '/dashboard/hr/contacts', everybody: '/profile#contacts' }],
   ['contactFormId', { hr: '/dashboard/hr/contact-forms' }],

@@ -69,6 +69,12 @@ export const SETTINGS = {
   dataDownloadsPerHour: 10,
   /** Delivery addresses that a party may keep. */
   deliveryAddresses: 50,
+  /** Products that a buyer may mark as favourites. */
+  favourites: 60,
+  /** Searches that a buyer may save. */
+  savedSearches: 20,
+  /** Hours between two notices of one saved search. */
+  savedSearchHours: 24,
   /** RFQs of one buyer within an hour, unless the operator has set RFQS_PER_HOUR: far more than anybody writes, and what imports of a large house still need. */
   rfqsPerBuyerHour: 1000,
   /** Seconds within which the same RFQ sent again is taken for a repetition. */

@@ -16,7 +16,7 @@ export async function readOwnData(partyId: number): Promise<OwnDataAnswer> {
 }
 
 async function readPerson(partyId: number) {
-  const [party, grants, deliveryAddresses, sessions] = await Promise.all([
+  const [party, grants, deliveryAddresses, favourites, savedSearches, sessions] = await Promise.all([
     db.party.findUniqueOrThrow({
       where: { id: partyId },
       select: {
@@ -26,9 +26,11 @@ async function readPerson(partyId: number) {
     }),
     db.grant.findMany({ where: { partyId }, select: { createdAt: true, role: { select: { slug: true, name: true } } }, orderBy: OLDEST }),
     db.deliveryAddress.findMany({ where: { partyId }, select: { label: true, recipient: true, address: true, zipCode: true, city: true, country: true, createdAt: true }, orderBy: OLDEST }),
+    db.favourite.findMany({ where: { partyId }, select: { productId: true, createdAt: true }, orderBy: OLDEST }),
+    db.savedSearch.findMany({ where: { partyId }, select: { name: true, query: true, createdAt: true, toldAt: true }, orderBy: OLDEST }),
     db.session.findMany({ where: { partyId }, select: { role: true, address: true, userAgent: true, createdAt: true, lastSeenAt: true, expiresAt: true }, orderBy: OLDEST }),
   ]);
-  return { profile: party, grants: grants.map(({ role, createdAt }) => ({ role: role.slug, name: role.name, createdAt })), delivery_addresses: deliveryAddresses, sessions };
+  return { profile: party, grants: grants.map(({ role, createdAt }) => ({ role: role.slug, name: role.name, createdAt })), delivery_addresses: deliveryAddresses, favourites, saved_searches: savedSearches, sessions };
 }
 
 async function readPapers(partyId: number) {

@@ -19,7 +19,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 export const ownDataAnswer = z.object({
   made_at: z.iso.datetime(),
   profile: z.record(z.string(), z.unknown()),
-  grants: rows, consents: rows, delivery_addresses: rows, documents: rows, files: rows,
+  grants: rows, consents: rows, delivery_addresses: rows, favourites: rows, saved_searches: rows, documents: rows, files: rows,
   products: rows, rfqs: rows, offers: rows, quotations: rows, orders: rows, messages: rows,
   contact_requests: rows, help_requests: rows, notifications: rows, sessions: rows,
 });

@@ -6,8 +6,10 @@ import { TextLink } from '@/ui/text-link';
 import { categoryByName, type CategorySlug } from '../category.schema';
 import { ALL_PORTS, type ShopQuery } from '../catalogue.schema';
 import { certificateName } from '../certificate-name';
+import { isNarrowed } from '../saved-search.schema';
 import { FILTERS_ID, shopPath } from '../shop-address';
 import { useMoqRange } from './moq-range';
+import { SaveSearchAction } from './save-search-action';
 
 export interface ActiveFiltersProps {
   query: ShopQuery;
@@ -64,6 +66,7 @@ function Chips({ query, set }: { query: ShopQuery; set: readonly { key: string; 
           {t('clearAll')}
         </TextLink>
       </li>
+      {isNarrowed(query) && <li><SaveSearchAction query={query} name={set.map(({ text }) => text).join(' · ')} /></li>}
     </ul>
   );
 }

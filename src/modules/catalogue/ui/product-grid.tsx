@@ -5,6 +5,8 @@ import type { ProductCard as Product } from '../catalogue.schema';
 import type { Display } from '../display-currency.schema';
 import { useCardViews } from './card-view';
 import { CompareToggle } from './compare-toggle';
+import { FavouriteToggle } from './favourite-toggle';
+import { useFavouriteLabels } from './favourite-labels';
 import { ProductCard } from './product-card';
 
 export interface ProductGridProps {
@@ -30,14 +32,16 @@ export function gridClass(columns: 3 | 4 = 4): string {
 export function ProductGrid({ products, action, columns, eager = 0, display, comparable = false }: ProductGridProps) {
   const t = useTranslations('compare');
   const compare = comparable ? { add: t('add'), addFor: t('addFor', { name: '{name}' }), full: t('full') } : undefined;
+  const favourite = useFavouriteLabels();
   const { labels, view } = useCardViews(display);
   return (
     <ul className={gridClass(columns)}>
       {products.map((product, index) => (
-        <li key={product.id} className={comparable ? 'relative' : undefined}>
+        <li key={product.id} className="relative">
           <ProductCard card={view(product)} labels={labels} eager={index < eager}>
             {action(product)}
           </ProductCard>
+          <FavouriteToggle id={product.id} name={product.name} labels={favourite} />
           {compare && <CompareToggle id={product.id} name={product.name} labels={compare} />}
         </li>
       ))}

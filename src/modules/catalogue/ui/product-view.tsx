@@ -12,6 +12,8 @@ import type { CategorySlug } from '../category.schema';
 import type { ProductCard, ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
 import { BackLink } from './back-link';
+import { FavouriteToggle } from './favourite-toggle';
+import { useFavouriteLabels } from './favourite-labels';
 import { KeyFacts } from './key-facts';
 import { Price } from './price';
 import { ProductGallery } from './product-gallery';
@@ -47,7 +49,10 @@ export function ProductView({ product, related, primaryAction, compactAction, su
         <PrintHead product={product} />
         <Way product={product} />
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
-          <ProductGallery product={product} />
+          <div className="relative min-w-0">
+            <ProductGallery product={product} />
+            <FavouriteToggle id={product.id} name={product.name} labels={useFavouriteLabels()} />
+          </div>
           <div className="flex min-w-0 flex-col gap-5 lg:row-span-2 lg:self-stretch">
             <Head product={product} />
             <div className="lg:sticky lg:top-22">
