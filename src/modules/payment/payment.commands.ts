@@ -75,7 +75,8 @@ export async function awaitPayment(tx: Tx, dpoId: number, { minor, currency }: M
 /** What has arrived is held for the order. */
 async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bigint; bankReference: string; receivedOn: Date }): Promise<void> {
   const left = owed.amountMinor - owed.receivedMinor;
-  if (receipt.amountMinor > left) throw new Problem('receipt_too_large', { field: 'amount' });
+  // What awaits nothing any more is no matter of the amount: the step itself refuses it.
+  if (owed.status === paymentMachine.initial && receipt.amountMinor > left) throw new Problem('receipt_too_large', { field: 'amount' });
   const isWhole = receipt.amountMinor === left;
   const by = asTransitionActor(actor);
   await movePayment(tx, isWhole ? 'process' : 'receive', by, owed, owed.receivedMinor + receipt.amountMinor);

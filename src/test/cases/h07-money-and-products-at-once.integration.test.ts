@@ -1,0 +1,218 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeProposedChange, makeSubmitted } from '@/modules/catalogue/admin-products.factory';
+import { makeProduct } from '@/modules/catalogue/catalogue.factory';
+import { readBooks } from '@/modules/ledger/ledger.queries';
+import { makeArchivedListing } from '@/modules/listing/listing.factory';
+import { makeConfirmedOrder } from '@/modules/order/order.factory';
+import { splitPayment } from '@/modules/payment/payment.commands';
+import { makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeBankDetails } from '@/modules/payout/payout.factory';
+import { db } from '@/server/db';
+import { atOnce, call, type Answered, type CallName, type Sent } from '../call';
+import { auditOf, sorted, toldOf } from '../effects';
+import { IS_FULL, PATIENCE, share } from '../effort';
+import { tell } from '../figures';
+
+/** Invariant 3 for payments, invoices, disputes and products: many at once, one winner, effects once. Orders and what leads to them: h07-decided-at-once. */
+
+const CROWD = IS_FULL ? 50 : 20;
+/** Callers of a command without a call, each with a connection of its own. */
+const SPLITTERS = 10;
+const ROUNDS = share(20);
+let captain: SignedIn;
+let desks: Readonly<Record<'accountant' | 'admin', readonly [SignedIn, SignedIn]>>;
+
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+  const [accountant, admin] = [await makeSignedIn({ roles: ['accountant'] }), await makeSignedIn({ roles: ['admin'] })];
+  desks = {
+    accountant: [accountant, await makeSignedIn({ roles: ['accountant'] })],
+    admin: [admin, await makeSignedIn({ roles: ['admin'] })],
+  };
+});
+
+/** What the crowd asks for, and what must be there once afterwards. */
+interface Round {
+  readonly make: (index: number) => Promise<Answered>;
+  /** Entries of the log. */
+  readonly logged: readonly (readonly [entity: string, id: number, action: string])[];
+  readonly told?: readonly [kind: string, param: 'dpoId' | 'productId' | 'paymentId', id: number, parties: readonly number[]];
+  /** Rows that the winner alone makes. */
+  readonly rows?: () => Promise<readonly number[]>;
+}
+
+/** Two sessions, by cookie and bearer in turn. */
+function asked(name: CallName, people: readonly [SignedIn, SignedIn], sent: (index: number) => Pick<Sent, 'params' | 'body'>) {
+  return (index: number) => call(name, { as: people[index % 2], by: index % 4 < 2 ? 'bearer' : 'cookie', ...sent(index) });
+}
+/** A house that is too busy says so and has done nothing: whoever hears that asks again. */
+async function patiently(make: () => Promise<Answered>): Promise<Answered> {
+  for (;;) {
+    const answer = await make();
+    if (answer.status !== 503) return answer;
+  }
+}
+const alone = async (party: SignedIn) => [party, await signedIn(party)] as const;
+const invoiceOf = async (dpoId: number) => (await db.invoice.findUniqueOrThrow({ where: { dpoId }, select: { id: true } })).id;
+const transfers = (dpoId: number, kind: 'hold' | 'release' | 'refund' | 'split') => db.ledgerTransfer.count({ where: { dpoId, kind } });
+const PRICE = { rfq: { quantity: 3 }, terms: { finalPrice: '33.33' } };
+
+const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
+  'payment.receive of one booking of the bank': async () => {
+    const { paymentId, dpo, buyer } = await makeAwaitedPayment({ captain, ...PRICE });
+    return {
+      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, () => ({ params: { paymentId }, body: { amount: '1.01', bankReference: 'STMT-1', receivedOn: '2026-01-05' } })),
+      logged: [['payment', paymentId, 'payment.receive']],
+      told: ['payment_received', 'dpoId', dpo.id, [buyer.partyId]],
+      rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
+    };
+  },
+  'payment.process by a receipt of the whole': async () => {
+    const { paymentId, dpo, buyer, seller } = await makeAwaitedPayment({ captain, ...PRICE });
+    return {
+      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, (index) => ({ params: { paymentId }, body: { amount: '99.99', bankReference: `STMT-${index}`, receivedOn: '2026-01-05' } })),
+      logged: [['payment', paymentId, 'payment.process'], ['invoice', await invoiceOf(dpo.id), 'invoice.settle']],
+      told: ['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]],
+      rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
+    };
+  },
+  'payment.process and invoice.settle': async () => {
+    const { paymentId, dpo, buyer, seller } = await makeAwaitedPayment({ captain, ...PRICE });
+    return {
+      make: asked('POST /api/accountant/payments/process', desks.accountant, () => ({ body: { paymentId } })),
+      logged: [['payment', paymentId, 'payment.process'], ['invoice', await invoiceOf(dpo.id), 'invoice.settle']],
+      told: ['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]],
+      rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
+    };
+  },
+  'payment.release': async () => {
+    const { paymentId, dpo, buyer, seller } = await makeDeliveredOrder({ captain, ...PRICE });
+    return {
+      make: asked('POST /api/buyer/orders/{dpoId}/confirm-delivery', await alone(buyer), () => ({ params: { dpoId: dpo.id } })),
+      logged: [['payment', paymentId, 'payment.release'], ['dpo', dpo.id, 'dpo.confirm_delivery']],
+      told: ['payment_released', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]],
+      rows: async () => [await transfers(dpo.id, 'release')],
+    };
+  },
+  'payment.cancel and invoice.cancel': async () => {
+    const { paymentId, dpo, buyer, seller } = await makeAwaitedPayment({ captain, ...PRICE });
+    return {
+      make: asked('POST /api/captain/dpos/{dpoId}/cancel', await alone(captain), (index) => ({ params: { dpoId: dpo.id }, body: { reason: `Reason ${index}` } })),
+      logged: [['payment', paymentId, 'payment.cancel'], ['invoice', await invoiceOf(dpo.id), 'invoice.cancel'], ['dpo', dpo.id, 'dpo.cancel']],
+      told: ['order_cancelled', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]],
+    };
+  },
+  'payment.refund': async () => {
+    const { paymentId, dpo, buyer, seller } = await makeHeldPayment(desks.accountant[0], { captain, ...PRICE });
+    await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id }, body: {} });
+    return {
+      make: asked('POST /api/accountant/payments/{paymentId}/refund', desks.accountant, () => ({ params: { paymentId } })),
+      logged: [['payment', paymentId, 'payment.refund']],
+      told: ['payment_refunded', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]],
+      rows: async () => [await transfers(dpo.id, 'refund')],
+    };
+  },
+  'a payout under one reference': async () => {
+    const { dpo, buyer, seller } = await makeDeliveredOrder({ captain, ...PRICE });
+    await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } });
+    await makeBankDetails(seller.partyId);
+    const reference = `PAY-${dpo.id}`;
+    return {
+      make: asked('POST /api/accountant/payouts', desks.accountant, () => ({ body: { party: seller.vendorCode, currency: 'USD', amount: '1.00', reference } })),
+      logged: [],
+      rows: async () => [
+        await db.payout.count({ where: { reference } }), await db.notification.count({ where: { partyId: seller.partyId, kind: 'payout_made' } }),
+        await db.ledgerEntry.count({ where: { account: { kind: 'wallet', partyId: seller.partyId }, transfer: { kind: 'payout' } } }),
+      ],
+    };
+  },
+  'dispute.create by both sides': async () => {
+    const { dpo, buyer, seller } = await makeConfirmedOrder({ captain });
+    const sides = [['buyer', buyer], ['seller', seller]] as const;
+    return {
+      make: (index) => {
+        const [side, as] = sides[index % 2 ? 1 : 0];
+        return call(`POST /api/${side}/orders/{dpoId}/disputes`, { as, params: { dpoId: dpo.id }, body: { reason: `Wet ${index}.` } });
+      },
+      logged: [],
+      rows: async () => [
+        await db.dispute.count({ where: { dpoId: dpo.id } }), await db.auditEntry.count({ where: { action: 'dispute.create', details: { path: ['dpoId'], equals: dpo.id } } }),
+        await db.notification.count({ where: { kind: 'dispute_opened', partyId: { in: [buyer.partyId, seller.partyId] }, params: { path: ['dpoId'], equals: dpo.id } } }),
+      ],
+    };
+  },
+  'product.approve': async () => {
+    const seller = await makeSignedIn({ roles: ['seller'] });
+    const productId = await makeSubmitted({}, seller);
+    return {
+      make: asked('POST /api/admin/products/approve', desks.admin, () => ({ body: { productId } })),
+      logged: [['product', productId, 'product.approve']], told: ['product_approved', 'productId', productId, [seller.partyId]],
+    };
+  },
+  'product.reject': async () => {
+    const seller = await makeSignedIn({ roles: ['seller'] });
+    const productId = await makeSubmitted({}, seller);
+    return {
+      make: asked('POST /api/admin/products/reject', desks.admin, (index) => ({ body: { productId, reason: `Reason ${index}` } })),
+      logged: [['product', productId, 'product.reject']], told: ['product_rejected', 'productId', productId, [seller.partyId]],
+    };
+  },
+  'product.approve_change': async () => {
+    const seller = await makeSignedIn({ roles: ['seller'] });
+    const changeId = await makeProposedChange({}, seller);
+    const { productId } = await db.productChange.findUniqueOrThrow({ where: { id: changeId }, select: { productId: true } });
+    return {
+      make: asked('POST /api/admin/product-changes/{changeId}/approve', desks.admin, () => ({ params: { changeId } })),
+      logged: [['product', productId, 'product.approve_change']], told: ['product_change_approved', 'productId', productId, [seller.partyId]],
+    };
+  },
+  'product.archive': async () => {
+    const seller = await makeSignedIn({ roles: ['seller'] });
+    const { id: productId } = await makeProduct(seller);
+    return { make: asked('POST /api/seller/products/{productId}/archive', await alone(seller), () => ({ params: { productId } })), logged: [['product', productId, 'product.archive']] };
+  },
+  'product.restore': async () => {
+    const seller = await makeSignedIn({ roles: ['seller'] });
+    const { id: productId } = await makeArchivedListing(seller);
+    return {
+      make: asked('POST /api/seller/products/{productId}/restore', await alone(seller), () => ({ params: { productId } })), logged: [['product', productId, 'product.restore']],
+      // The admin was told of the first submission too.
+      rows: async () => [-1 + await db.notification.count({ where: { kind: 'product_submitted', partyId: desks.admin[0].partyId, params: { path: ['productId'], equals: productId } } })],
+    };
+  },
+};
+
+/** The rest is refused as late; a proposed change that was decided about is gone. */
+const LATE: Readonly<Record<string, number>> = { 'product.approve_change': 404 };
+
+describe('decided by many at once', () => {
+  it.each(Object.entries(DECISIONS))('%s has one winner, whose effects are there once', async (name, begin) => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { make, logged, told, rows } = await begin();
+      const answers = await atOnce(CROWD, (index) => patiently(() => make(index)));
+      const late = LATE[name] ?? 409;
+      expect([...(answers.get(200) ?? []), ...(answers.get(201) ?? [])], [...answers.keys()].join()).toHaveLength(1);
+      expect(answers.get(late)?.length, [...answers.keys()].join()).toBe(CROWD - 1);
+      for (const [entity, id, action] of logged) expect((await auditOf(entity, id)).filter((entry) => entry.action === action), action).toHaveLength(1);
+      if (told) expect(await toldOf(told[0], told[1], told[2])).toEqual(sorted(...told[3]));
+      for (const count of (await rows?.()) ?? []) expect(count).toBe(1);
+    }
+    expect((await readBooks()).isSound).toBe(true);
+    tell('G6', { transitions: 1, rounds: ROUNDS, calls: ROUNDS * CROWD, winners: ROUNDS });
+  }, PATIENCE);
+
+  it('payment.split has one winner, whose effects are there once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { paymentId, dpo, buyer, seller } = await makeHeldPayment(desks.accountant[0], { captain, ...PRICE });
+      const results = await Promise.allSettled(Array.from({ length: SPLITTERS }, (_, index) => splitPayment(desks.accountant[index % 2 ? 1 : 0], paymentId, { buyerMinor: BigInt(index), sellerMinor: 9999n - BigInt(index) })));
+      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'status_changed' });
+      expect(await transfers(dpo.id, 'split')).toBe(1);
+      expect((await auditOf('payment', paymentId)).filter(({ action }) => action === 'payment.split')).toHaveLength(1);
+      expect(await toldOf('payment_split', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+    }
+    expect((await readBooks()).isSound).toBe(true);
+    tell('G6', { transitions: 1, rounds: ROUNDS, calls: ROUNDS * SPLITTERS, winners: ROUNDS });
+  }, PATIENCE);
+});
