@@ -5,7 +5,7 @@ import { isRoleSlug } from '@/access/roles';
 import { CodeChip } from '@/ui/code-chip';
 import type { HrDocument } from '../kyc.schema';
 import { PaperFacts } from './paper-facts';
-import { ShownPaper } from './paper-file';
+import { ShownPaper } from '@/table/paper-file';
 
 /** A paper on HR's desk: whose it is, what it says, and the paper itself. */
 export function DocumentDetail({ row }: { row: HrDocument }) {

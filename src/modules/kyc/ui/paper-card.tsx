@@ -8,7 +8,7 @@ import { Card } from '@/ui/card';
 import { StatusBadge } from '@/ui/status-badge';
 import type { DocumentType, OwnDocument } from '../kyc.schema';
 import { PaperFacts } from './paper-facts';
-import { ViewPaper } from './paper-file';
+import { ViewPaper } from '@/table/paper-file';
 
 interface PaperCardProps {
   readonly type: DocumentType;

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { isolateLtr } from '@/i18n/isolate-measures';
 import { formatMoney } from '@/modules/ledger/money.schema';
-import { ViewPaper } from '@/modules/kyc/ui/paper-file';
+import { ViewPaper } from '@/table/paper-file';
 import { Day, Instant, Money, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
