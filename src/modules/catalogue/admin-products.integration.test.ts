@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { db } from '@/server/db';
+import { remade } from '@/test/next-cache';
 import { call } from '@/test/call';
 import { adminProductRequest, makeProposedChange, makeSubmitted } from './admin-products.factory';
 import type { AdminProductAnswer } from './admin-products.schema';
@@ -68,5 +69,29 @@ describe('a proposed change', () => {
     expect(await call('POST /api/admin/product-changes/{changeId}/reject', { as: admin, params: { changeId }, body: { reason: 'Pricing policy violation' } })).toMatchObject({ status: 200 });
     expect(await db.productChange.findUniqueOrThrow({ where: { id: changeId }, select: { refuseReason: true, product: { select: { name: true } } } })).toEqual({ refuseReason: 'Pricing policy violation', product: { name: 'Deck boards' } });
     expect(await call('POST /api/admin/product-changes/{changeId}/approve', { as: admin, params: { changeId } })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('an approval', () => {
+  const APPROVE_READ = 'POST /api/admin/products/approve';
+
+  it('names the version that was read; what was edited since is read anew', async () => {
+    const [as, id] = [await makeSignedIn({ roles: ['admin'] }), await makeSubmitted()];
+    const { updatedAt } = await db.product.findUniqueOrThrow({ where: { id }, select: { updatedAt: true } });
+    await db.product.update({ where: { id }, data: { name: 'Other planks', updatedAt: new Date(updatedAt.getTime() + 1000) }, select: { id: true } });
+    expect(await call(APPROVE_READ, { as, body: { productId: id, updatedAt: updatedAt.toISOString() } })).toMatchObject({ status: 409, body: { code: 'version_changed' } });
+    const rows = (await call('GET /api/admin/products', { as })).body as { id: number; updatedAt: string }[];
+    const now = rows.find((row) => row.id === id)?.updatedAt;
+    expect(await call(APPROVE_READ, { as, body: { productId: id, updatedAt: now } })).toMatchObject({ status: 200 });
+  });
+
+  it('has the product’s page and the shop made anew in every language, and a refused one does not', async () => {
+    const [as, id] = [await makeSignedIn({ roles: ['admin'] }), await makeSubmitted()];
+    remade.length = 0;
+    await call(APPROVE_READ, { as, body: { productId: id } });
+    for (const path of [`/product/${id}`, `/en/product/${id}`, `/ar/product/${id}`, '/en/shop', '/en']) expect(remade).toContain(path);
+    remade.length = 0;
+    expect(await call(APPROVE_READ, { as, body: { productId: id } })).toMatchObject({ status: 409 });
+    expect(remade).toEqual([]);
   });
 });
