@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal } from '@/modules/ledger/money.schema';
+import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
@@ -14,7 +15,7 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
-import { dpoFields, toDpoAnswer } from './order.queries';
+import { readDpo } from './order.queries';
 import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody } from './order.schema';
 
 /**
@@ -57,12 +58,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     });
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
     await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: titleForOthers(dpq.rfq.title, dpo.id) }, to: [dpq.buyerId, sellerId] });
-    return readDpo(tx, dpo.id);
+    return readDpo(tx, dpo.id, 'house');
   });
-}
-
-async function readDpo(tx: Tx, id: number): Promise<DpoAnswer> {
-  return toDpoAnswer(await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields }));
 }
 
 /** An order in the scope of who asks; another party's is as absent as one that never was. */
@@ -105,7 +102,7 @@ export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
     await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
     await tx.workOrder.createMany({ data: (['insurance', 'transport', 'logistics', 'customs'] as const).map((kind) => ({ dpoId, kind })) });
     await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
-    return readDpo(tx, dpoId);
+    return readDpo(tx, dpoId, 'house');
   });
 }
 
@@ -122,7 +119,7 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
     await moveDpo(tx, 'process', actor, dpo, { processingAt: new Date() });
     await moveRfq(tx, 'follow_processing', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_processing', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId, dpo.buyerId] });
-    return readDpo(tx, dpoId);
+    return readDpo(tx, dpoId, 'house');
   });
 }
 
@@ -136,8 +133,9 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
     await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
+    await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
-    return readDpo(tx, dpoId);
+    return readDpo(tx, dpoId, 'seller');
   });
 }
 
@@ -162,7 +160,7 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
     await tx.orderDelivery.upsert({ where: { dpoId }, create: { dpoId, ...delivery }, update: delivery, select: { dpoId: true } });
     await audit(tx, { actor: asTransitionActor(actor), action: 'order_delivery.set', entity: 'order_delivery', entityId: dpoId });
     await notify(tx, { kind: 'order_delivery_set', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId], toRole: 'captain' });
-    return readDpo(tx, dpoId);
+    return readDpo(tx, dpoId, 'buyer');
   });
 }
 
@@ -178,7 +176,7 @@ export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoA
     await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
     await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
     await releasePayment(tx, dpoId);
-    return readDpo(tx, dpoId);
+    return readDpo(tx, dpoId, 'buyer');
   });
 }
 
@@ -197,12 +195,14 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     await lockRfq(tx, dpo.rfq.id);
     if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
     await moveDpo(tx, 'cancel', actor, dpo, { cancelledAt: new Date(), cancelReason: reason });
+    // What the house writes is its own to answer for.
+    if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
     if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
     await cancelPayment(tx, dpoId);
     await moveInvoice(tx, 'cancel', dpoId);
     await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
     await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
-    return readDpo(tx, dpoId);
+    return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');
   });
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { db } from '@/server/db';
+import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DpoAnswer, MONEY_HOLDERS, WorkflowAnswer } from './order.schema';
 
@@ -60,9 +61,25 @@ export function toDpoAnswer(row: DpoRow): DpoAnswer {
   };
 }
 
-function list(where: Prisma.DpoWhereInput, range: Range): Promise<Counted<DpoAnswer>> {
+/** Who reads an order. */
+export type DpoReader = 'house' | 'buyer' | 'seller';
+
+/** Texts of an order that the other side wrote. */
+const OTHERS_TEXTS = { house: [], buyer: ['goodsReadyPacking'], seller: ['cancelReason'] } as const;
+
+/** Orders with the texts of the other side as the reader may read them. */
+const asReadBy = (client: Tx, reader: DpoReader, rows: readonly DpoRow[]) => (reader === 'house' ? Promise.resolve([...rows]) : asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]));
+
+/** One order inside a transaction, as the reader sees it. */
+export async function readDpo(tx: Tx, id: number, reader: DpoReader): Promise<DpoAnswer> {
+  const [row] = await asReadBy(tx, reader, [await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields })]);
+  if (!row) throw new Error(`Order ${id} is gone`);
+  return toDpoAnswer(row);
+}
+
+function list(where: Prisma.DpoWhereInput, reader: DpoReader, range: Range): Promise<Counted<DpoAnswer>> {
   return readRange(range, {
-    rows: (part) => db.dpo.findMany({ where, select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asReadBy(db, reader, await db.dpo.findMany({ where, select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.dpo.count({ where }),
     answer: toDpoAnswer,
   });
@@ -70,17 +87,17 @@ function list(where: Prisma.DpoWhereInput, range: Range): Promise<Counted<DpoAns
 
 /** Every order, for the captain's desk, newest first. */
 export function listAllDpos(range: Range): Promise<Counted<DpoAnswer>> {
-  return list({}, range);
+  return list({}, 'house', range);
 }
 
 /** A buyer's own orders, newest first. */
 export function listDposOfBuyer(buyerId: number, range: Range): Promise<Counted<DpoAnswer>> {
-  return list({ buyerId }, range);
+  return list({ buyerId }, 'buyer', range);
 }
 
 /** A seller's own orders, newest first. */
 export function listDposOfSeller(sellerId: number, range: Range): Promise<Counted<DpoAnswer>> {
-  return list({ sellerId }, range);
+  return list({ sellerId }, 'seller', range);
 }
 
 type StepStatus = WorkflowAnswer['survey']['status'];
