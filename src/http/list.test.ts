@@ -4,7 +4,7 @@ import { ENDPOINTS } from './endpoints';
 import { pageOf, paging, readRange, sliceRange } from './list';
 import { openApiDocument } from './openapi';
 
-// The mailbox is development's, and short; the log grows without end and is turned over by its entries' numbers.
+// The mailbox is development's, and short; the log grows without end and is turned over by its entries' numbers; a bounded list of numbers has no pages.
 const APART = ['/api/dev/mailbox', '/api/admin/logs', '/api/buyer/favourites/ids'];
 const lists = ENDPOINTS.filter((endpoint) => endpoint.method === 'GET' && endpoint.response instanceof z.ZodArray && !APART.includes(endpoint.path));
 
