@@ -10,7 +10,7 @@ export const NOTIFICATION_KINDS = [
   'document_submitted', 'document_approved', 'document_rejected', 'document_expired',
   'payment_received', 'payment_processed', 'payment_released', 'payment_refunded',
   'product_submitted', 'product_approved', 'product_rejected', 'product_change_approved', 'product_change_rejected', 'text_released', 'text_kept',
-'payment_refunded', 'payment_split', 'bank_details_changed', 'payout_made', 'saved_search_found',
+  'payment_split', 'bank_details_changed', 'payout_made', 'saved_search_found',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
