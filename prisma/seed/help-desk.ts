@@ -1,3 +1,6 @@
+import { addFavourite } from '../../src/modules/catalogue/favourite.commands.ts';
+import { saveSearch } from '../../src/modules/catalogue/saved-search.commands.ts';
+import { savedSearchBody } from '../../src/modules/catalogue/saved-search.schema.ts';
 import { markContactForm, submitContactForm } from '../../src/modules/contact/contact-form.commands.ts';
 import { approveContactRequest, askForContact, rejectContactRequest } from '../../src/modules/contact/contact-request.commands.ts';
 import { contactFormBody } from '../../src/modules/contact/contact.schema.ts';
@@ -6,6 +9,12 @@ import { addDeliveryAddress, saveProfile } from '../../src/modules/profile/profi
 import { deliveryAddressBody, profileBody } from '../../src/modules/profile/profile.schema.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
+
+/** What the buyer wants to hear of. */
+const SEARCHES = [
+  { name: 'Rice, FOB', query: 'search=rice&priceType=FOB' },
+  { name: 'Checked suppliers in US dollars', query: 'currency=USD&verified=yes' },
+] as const;
 
 /** What visitors wrote, and whether HR has read it. */
 const FORMS = [
@@ -61,4 +70,7 @@ async function seedProfiles(party: (key: string, role: string) => ReturnType<typ
   }
   const buyer = await party('buyer', 'buyer');
   for (const address of ADDRESSES) await addDeliveryAddress(buyer, deliveryAddressBody.parse(address));
+  for (const search of SEARCHES) await saveSearch(buyer.partyId, savedSearchBody.parse(search));
+  const products = await db.product.findMany({ where: { status: 'approved', isWithheld: false, isVerified: true }, select: { id: true }, orderBy: { id: 'asc' }, take: 3 });
+  for (const { id } of products) await addFavourite(buyer.partyId, id);
 }

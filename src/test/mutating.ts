@@ -1,3 +1,4 @@
+import { db } from '@/server/db';
 import type { SignedIn } from '@/modules/account/account.factory';
 import { savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
@@ -27,6 +28,8 @@ export interface MutatingCall {
   readonly id?: (world: World) => Promise<number | string>;
 }
 
+/** One for all calls: a seller may have twenty. */
+const aCatalog = async ({ seller }: OrderedTrade) => (await db.catalog.findFirst({ where: { sellerId: seller.partyId }, select: { id: true } }) ?? await makeOwnCatalog(seller)).id;
 const anRfq = async ({ buyer, product }: OrderedTrade) => (await makeRfq(buyer, { product_id: product.id })).id;
 const aDpq = async (trade: OrderedTrade) => (await makeDpq(trade.captain, await anRfq(trade))).id;
 
@@ -98,7 +101,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/seller/products/{productId}/archive', who: 'seller', id: async ({ seller }) => (await makeListing(seller)).id },
   { name: 'POST /api/seller/products/{productId}/restore', who: 'seller', id: async ({ seller }) => (await makeArchivedListing(seller)).id },
   { name: 'POST /api/seller/catalogs', who: 'seller', right: () => sellerCatalogRequest([1]) },
-  { name: 'PUT /api/seller/catalogs/{catalogId}', who: 'seller', right: () => sellerCatalogRequest([1]), id: async ({ seller }) => (await makeOwnCatalog(seller)).id },
+  { name: 'PUT /api/seller/catalogs/{catalogId}', who: 'seller', right: () => sellerCatalogRequest([1]), id: aCatalog },
   { name: 'DELETE /api/seller/catalogs/{catalogId}', who: 'seller' },
   { name: 'POST /api/seller/products/import', who: 'seller', right: () => ({ csv: 'name,category,price,description\nJute bags,Packaging,2.50,Sound bags', check: false }) },
 ];
