@@ -6,7 +6,7 @@ import type { Prisma } from '@/server/generated/client';
 import en from '../../../messages/en.json';
 import { heldTextAnswer, ownHeldTextAnswer, type HeldEntity, type HeldField, type HeldTextAnswer, type OwnHeldTextAnswer } from './moderation.schema';
 
-/** What others read in a text's place; the screens say it in their language (HELD_SENTENCES). */
+/** What others read in a text's place: English, as every sentence of the API. */
 const SENTENCE = { held: en.moderation.held, kept: en.moderation.kept } as const;
 
 /**
