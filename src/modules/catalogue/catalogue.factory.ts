@@ -24,7 +24,7 @@ export interface ProductWish {
   readonly createdAt?: Date;
 }
 
-/** Letters alone: codes are words of the search, and a test that looks for a number means its own. */
+/** Letters alone: codes are words of the search, and a test that looks for a number means its own; ten figures are a telephone's. */
 function randomLetters(length: number): string {
   return Array.from(randomBytes(length), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 }
@@ -48,7 +48,7 @@ export async function makeProduct(seller: { partyId: number; companyName: string
     data: {
       sellerId: seller.partyId,
       companyName: seller.companyName,
-      name: wish.name ?? `Product ${randomBytes(5).toString('hex')}`,
+      name: wish.name ?? `Product ${randomLetters(8)}`,
       shortDescription: wish.shortDescription ?? 'Made for a test',
       description: wish.description ?? 'Sound goods in export packing.',
       category: wish.category ?? 'packaging',
