@@ -4,6 +4,7 @@ import { createCatalog } from '../../src/modules/listing/seller-catalog.commands
 import { sellerCatalogBody } from '../../src/modules/listing/seller-catalog.schema.ts';
 import { listingBody } from '../../src/modules/listing/listing.schema.ts';
 import { currentVersions } from '../../src/modules/legal/legal.schema.ts';
+import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
 
 const ADDRESS = '192.0.2.40';
@@ -20,7 +21,8 @@ const BLACK_PEPPER = {
 export async function seedListings(accounts: ReadonlyMap<string, number>): Promise<void> {
   const seller = await actorOf(accounts.get('seller'), 'seller');
   const admin = await actorOf(accounts.get('admin'), 'admin');
-  const submit = (body: object) => submitProduct(seller, listingBody.parse(body), ADDRESS);
+  const { id: port } = await db.port.findUniqueOrThrow({ where: { code: 'INCOK' }, select: { id: true } });
+  const submit = (body: object) => submitProduct(seller, listingBody.parse({ ...body, port }), ADDRESS);
   await submit({ ...BLACK_PEPPER, name: 'Green Cardamom, 8 mm Bold', price: '21.50', hsCode: '090831', description: 'Bold green pods of Idukki, hand sorted.', shortDescription: '8 mm bold', tiers: [] });
   await submit({ ...BLACK_PEPPER, name: 'Dry Ginger, Cochin Unbleached', price: '3.80', hsCode: '091011', description: 'Sun-dried whole ginger, unbleached.', shortDescription: 'Whole, unbleached', tiers: [] });
   const rejected = await submit({ ...BLACK_PEPPER, name: 'Turmeric', price: '1.95', hsCode: '091030', description: 'Turmeric fingers. Call us for the price.', shortDescription: '', tiers: [] });
@@ -29,6 +31,8 @@ export async function seedListings(accounts: ReadonlyMap<string, number>): Promi
   await approveProduct(admin, listed.id);
   const pepper = await submit({ ...BLACK_PEPPER, name: 'White Pepper, Double Washed', price: '8.20', description: 'Decorticated white pepper of the new crop, double washed, 630 g/l.', shortDescription: 'Double washed, 630 g/l', tiers: [] });
   await approveProduct(admin, pepper.id);
+  // The shop shows new products first, and these two speak English alone.
+  await db.product.updateMany({ where: { id: { in: [listed.id, pepper.id] } }, data: { createdAt: new Date('2026-01-15T08:00:00Z') } });
   await createCatalog(seller, sellerCatalogBody.parse({ title: 'Malabar pepper, black and white', description: 'Both peppers of one harvest, packed alike, so that they fill one container together.', productIds: [listed.id, pepper.id] }));
-  await editProduct(seller, listed.id, listingBody.parse({ ...BLACK_PEPPER, price: '6.75', tiers: [{ from: 5000, price: '6.45' }] }), ADDRESS);
+  await editProduct(seller, listed.id, listingBody.parse({ ...BLACK_PEPPER, port, price: '6.75', tiers: [{ from: 5000, price: '6.45' }] }), ADDRESS);
 }

@@ -72,6 +72,8 @@ function Row({ definition, row, address, actions, selection }: Omit<RowsTablePro
   const open = address.open === row.id;
   // For the mouse, the whole row is a target; the keyboard has the link and the button in it.
   const press = (event: MouseEvent) => {
+    // The second press of two: the first has opened this row, or closed the dialog that lay over it.
+    if (event.detail > 1) return;
     const onControl = event.target instanceof Element && event.target.closest('a, button, label') !== null;
     if (!onControl && window.getSelection()?.toString() === '') address.show(row.id);
   };

@@ -73,6 +73,7 @@ export const TELLING: readonly (readonly [language: string, text: string, kind: 
 
 /** Texts of trade that give nothing away. */
 export const TRADE: readonly (readonly [language: string, text: string])[] = [
+  ['en', 'Our tender 1795889258892, second round'],
   ['en', 'HS code 7308.90.00, quality per ISO 9001:2015 and EN 10204-3.1.'],
   ['en', 'HS 7308909890, origin IN, packed in 20 ft containers.'],
   ['en', 'Container MSCU1234567 and TEMU 765432-1, seal 123456789, B/L no. 987654321012.'],

@@ -86,6 +86,8 @@ function isPhone(run: string, before: string, after: string): boolean {
   const isMarked = /^\(?\+/.test(run) || PHONE_WORD.test(before);
   if (digits.length < (isMarked ? LEAST_DIGITS_MARKED : LEAST_DIGITS) || digits.length > MOST_DIGITS + (isMarked ? 3 : 0)) return false;
   if (isMarked) return true;
+  // Behind the country code 1 come ten digits, and mobiles of China, which begin with a 1, have eleven in all: more is a number of something else.
+  if (/^1\d{11,}$/.test(run.trim())) return false;
   if (/^(\d)\1+$/.test(digits) || /0000$/.test(digits) || countsUp(run)) return false;
   return !CODE_WORD.test(before) && !CURRENCY_BEFORE.test(before) && !UNIT_AFTER.test(after);
 }

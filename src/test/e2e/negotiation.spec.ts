@@ -55,7 +55,7 @@ test('a price is found: offer, answer, draft, negotiation, new revision, agreeme
   // The captain sees the offer, and asks back.
   const captain = await open('captain', `/dashboard/captain/rfqs?q=${rfqId}&open=${rfqId}`);
   const sheet = captain.getByRole('dialog', { name: 'RFQ Details' });
-  await expect(sheet.getByRole('cell', { name: /\$11\.00/ })).toBeVisible();
+  await expect(sheet.getByRole('cell', { name: /\$11\.00/ }).first()).toBeVisible();
   await sheet.getByRole('button', { name: 'Respond' }).click();
   const response = captain.getByRole('dialog', { name: 'Respond to RFQ' });
   await response.getByRole('button', { name: 'Submit Response' }).click();
