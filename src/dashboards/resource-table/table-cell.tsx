@@ -59,7 +59,8 @@ function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, 
       return <Day day={column.value(row) ?? ''} />;
     case 'link': {
       const link = column.value(row);
-      return link && <TextLink as={Link} href={link.href}>{link.text}</TextLink>;
+      // An address runs from left to right in every language.
+      return link && <TextLink as={Link} href={link.href}><bdi dir={link.text === link.href ? 'ltr' : 'auto'}>{link.text}</bdi></TextLink>;
     }
     case 'external': {
       const external = column.value(row);
