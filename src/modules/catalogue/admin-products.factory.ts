@@ -21,7 +21,7 @@ export async function makeSubmitted(wish: ProductWish = {}, seller?: SignedIn): 
 }
 
 /** What a seller says of a product. */
-export const productContentOf = (over: Partial<ProductContent> = {}): ProductContent => ({
+const productContentOf = (over: Partial<ProductContent> = {}): ProductContent => ({
   name: 'Deck planks', shortDescription: 'Planks', description: 'Sound planks in export packing.', category: 'packaging', portId: null, price: '11.00', currency: 'USD', priceType: 'EXW', unit: 'pcs',
   moq: 5, availableQuantity: 100, hsCode: '', originCountry: '', leadTimeDays: null, packing: '', branded: true, relabelingAllowed: false, relabelingPrice: null, offerValidUntil: null,
   tiers: [], certificates: [], specifications: [], pictures: [], ...over,

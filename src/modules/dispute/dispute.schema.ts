@@ -24,7 +24,7 @@ export const disputeAnswer = z.object({
 export type DisputeAnswer = z.output<typeof disputeAnswer>;
 
 /** Whose claim a dispute is. */
-export const DISPUTE_TYPES = ['buyer_claim', 'seller_claim'] as const;
+const DISPUTE_TYPES = ['buyer_claim', 'seller_claim'] as const;
 
 /** A dispute as the accountant reads it, with the payment that it freezes; `submittedBy` is the claimant's name. */
 export const accountantDisputeAnswer = disputeAnswer.pick({ id: true, orderId: true, status: true, reason: true, product: true, buyer: true, seller: true, createdAt: true }).extend({

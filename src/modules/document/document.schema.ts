@@ -4,7 +4,7 @@ import type { Currency } from '@/modules/ledger/money.schema';
 import type { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 
 /** What the house puts on paper: a quotation's revision, the pro-forma of an order, its invoice. */
-export const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice'] as const;
+const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What /verify says of a paper: it holds, a newer one or the invoice has taken its place, it holds no longer, or we never made it. */

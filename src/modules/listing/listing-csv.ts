@@ -5,13 +5,13 @@ import { toCsv } from '@/table/csv';
 import type { ListingAnswer } from './listing.schema';
 
 /** Columns of the export, which an import reads by their names in any order; `port` holds a UN/LOCODE, lists are JSON. */
-export const CSV_COLUMNS = [
+const CSV_COLUMNS = [
   'name', 'category', 'price', 'currency', 'priceType', 'description', 'shortDescription', 'branded', 'moq', 'moqUom', 'quantity', 'quantityUom', 'reLabeling', 'relabelingPrice',
   'validityDate', 'validityTime', 'hsCode', 'originCountry', 'port', 'leadTimeDays', 'packing', 'tiers', 'certificates', 'specifications',
 ] as const;
 type CsvColumn = (typeof CSV_COLUMNS)[number];
 
-export const MOST_CSV_LINES = 500;
+const MOST_CSV_LINES = 500;
 
 /** A product of a file, and the line of the file on which it begins. */
 export interface CsvLine {

@@ -6,9 +6,9 @@ import { heldTextMachine } from './held-text.machine';
 export { contactDetailsIn };
 
 /** What texts stand in that another party may read. Products are read by an admin before anybody else does. */
-export const HELD_ENTITIES = ['rfq', 'message', 'offer', 'dpo'] as const;
+const HELD_ENTITIES = ['rfq', 'message', 'offer', 'dpo'] as const;
 export type HeldEntity = (typeof HELD_ENTITIES)[number];
-export const HELD_FIELDS = ['title', 'description', 'message', 'goodsReadyPacking', 'cancelReason'] as const;
+const HELD_FIELDS = ['title', 'description', 'message', 'goodsReadyPacking', 'cancelReason'] as const;
 export type HeldField = (typeof HELD_FIELDS)[number];
 
 const common = {

@@ -7,7 +7,7 @@ import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DpoAnswer, MONEY_HOLDERS, WorkflowAnswer } from './order.schema';
 
-export const dpoFields = {
+const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
   status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true,
   buyer: { select: partyNameFields },
@@ -27,7 +27,7 @@ type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
 const ENDED: readonly string[] = ['completed', 'cancelled'];
 
 /** A row as the API answers it. */
-export function toDpoAnswer(row: DpoRow): DpoAnswer {
+function toDpoAnswer(row: DpoRow): DpoAnswer {
   const surveyed = row.workOrders.some((order) => order.kind === 'survey' && order.status === 'completed');
   const funded = row.payments.length > 0 && row.payments.every((payment) => payment.status !== 'pending');
   return {

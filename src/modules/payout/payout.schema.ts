@@ -37,7 +37,7 @@ export const bankDetailsAnswer = z.object({
 export type BankDetailsAnswer = z.output<typeof bankDetailsAnswer>;
 
 /** Whether a wallet can be paid out: there are details, there are none, or the newest ones still wait. */
-export const PAYOUT_STATES = ['ready', 'waiting', 'missing'] as const;
+const PAYOUT_STATES = ['ready', 'waiting', 'missing'] as const;
 
 /** A party's wallet in one currency, on the accountant's desk. `balance` is a decimal. */
 export const accountantWalletAnswer = z.object({

@@ -62,7 +62,7 @@ export function valuesOf(words: ListingWords): ListingValues {
 }
 
 /** The texts that must be accepted: those of re-labeling only where it is offered. */
-export function textsToAccept(reLabeling: string): LegalText[] {
+function textsToAccept(reLabeling: string): LegalText[] {
   return ['survey_terms', 'seller_agreement', ...(reLabeling === 'yes' ? (['relabeling_terms'] as const) : [])];
 }
 
