@@ -19,8 +19,6 @@ export function rateText(micros: bigint): string {
   return `${digits.slice(0, -6)}.${fraction}`;
 }
 
-/** The dollar is what the others are measured by. */
-export const KEPT_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'USD');
 export const keptCurrency = z.enum(['EUR', 'GBP', 'INR'], 'not_found');
 
 export const rateBody = z.object({
