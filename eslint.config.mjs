@@ -12,8 +12,8 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.factory.ts', 'src/test/**'
 
 const border = (target, from, message, except) => ({ target, from, message, ...(except && { except }) });
 
-/** Which files of a module other modules may import, a field of a form among them; tests make their worlds with every module's factories as well. */
-const OPEN = '*.schema|*.queries|*.commands|*-field';
+/** Which files of a module other modules may import, among them a field of a form, columns that several tables share and a panel that stands in another's sheet; tests make their worlds with every module's factories as well. */
+const OPEN = '*.schema|*.queries|*.commands|*.columns|*-field|*-panel';
 const bordersWith = (open) => [
   border('./src', './app', 'Nobody imports a route. Move what you need into src/.'),
   border('./src/ui', './src/!(ui)/**/*', 'src/ui knows no marketplace: pass texts and data in as props.'),
@@ -21,7 +21,7 @@ const bordersWith = (open) => [
   border('./src/modules', './src/dashboards', 'A dashboard shows modules, not the other way round.'),
   ...MODULES.map((name) => border(
     `./src/modules/${name}`, `./src/modules/!(${name})/**/!(${open}).{ts,tsx}`,
-    `From another module only its *.schema, *.queries, *.commands or *-field may be imported by ${name}.`,
+    `From another module only its *.schema, *.queries, *.commands, *.columns, *-field or *-panel may be imported by ${name}.`,
   )),
 ];
 

@@ -6,7 +6,7 @@ describe('sectionAt', () => {
   it('opens the first view without segments', () => {
     expect(sectionAt(DASHBOARDS.captain, [])?.table).toBe('captain.roles');
     expect(sectionAt(DASHBOARDS.hr, [])?.view).toBe('hrOverview');
-    expect(sectionAt(DASHBOARDS.cha, [])).toBeUndefined();
+    expect(sectionAt({ ...DASHBOARDS.cha, sections: [] }, [])).toBeUndefined();
   });
 
   it('opens a view by its address', () => {

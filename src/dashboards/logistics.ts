@@ -1,3 +1,12 @@
 import type { Dashboard } from './dashboard';
 
-export const logistics: Dashboard = { role: 'logistics', title: 'dashboard.titles.logistics', sections: [], menu: [] };
+export const logistics: Dashboard = {
+  role: 'logistics',
+  title: 'dashboard.titles.logistics',
+  sections: [
+    { href: '/dashboard/logistics/orders', label: 'dashboard.menu.workOrders', table: 'logistics.orders' },
+  ],
+  menu: [
+    { label: 'dashboard.menu.workOrders', href: '/dashboard/logistics/orders', icon: 'orders' },
+  ],
+};

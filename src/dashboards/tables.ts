@@ -19,6 +19,10 @@ import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import { captainRolesTable } from '@/modules/roles/roles.table';
 import { adminUsersTable } from '@/modules/users/admin-users.table';
 import { hrNewUsersTable, hrUsersTable } from '@/modules/users/users.table';
+import { insurancePoliciesTable } from '@/modules/insurance/insurance.table';
+import { surveyorRequestsTable } from '@/modules/survey/survey.table';
+import { logisticsOrdersTable, transporterOrdersTable } from '@/modules/tracking/tracking.table';
+import { chaRequestsTable } from '@/modules/customs/customs.table';
 import type { TableDefinition } from '@/table/definition';
 
 /** Every table by id. Browser code: the dashboards' data and the pages name a table by its id alone. */
@@ -57,6 +61,11 @@ export const TABLES = {
   'seller.payments': sellerPaymentsTable,
   'seller.invoices': sellerInvoicesTable,
   'seller.statement': sellerStatementTable,
+  'surveyor.requests': surveyorRequestsTable,
+  'insurance.policies': insurancePoliciesTable,
+  'transporter.orders': transporterOrdersTable,
+  'logistics.orders': logisticsOrdersTable,
+  'cha.requests': chaRequestsTable,
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;

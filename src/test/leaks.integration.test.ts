@@ -15,6 +15,8 @@ import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
+import { acceptWork } from '@/modules/work/work.commands';
+import { makePartners, makeWork } from '@/modules/work/work.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
@@ -136,6 +138,26 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'PUT /api/account/settings': async () => ({ as: await makeSignedIn(), body: { locale: 'de' } }),
   'GET /api/account/data': async () => ({ as: (await makeOrder({ captain })).buyer }),
   'GET /api/desk': async () => ({ as: captain }),
+  'POST /api/surveyor/requests/{workId}/accept': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { as: surveyor, params: { workId } }; },
+  'POST /api/surveyor/requests/{workId}/reject': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { as: surveyor, params: { workId } }; },
+  'POST /api/insurance/policies/{workId}/accept': async () => { const { workId, insurance } = await makeWork('insurance', { captain }); return { as: insurance, params: { workId } }; },
+  'POST /api/insurance/policies/{workId}/reject': async () => { const { workId, insurance } = await makeWork('insurance', { captain }); return { as: insurance, params: { workId } }; },
+  'POST /api/transporter/orders/{workId}/accept': async () => { const { workId, transporter } = await makeWork('transport', { captain }); return { as: transporter, params: { workId } }; },
+  'POST /api/transporter/orders/{workId}/reject': async () => { const { workId, transporter } = await makeWork('transport', { captain }); return { as: transporter, params: { workId } }; },
+  'POST /api/logistics/orders/{workId}/accept': async () => { const { workId, logistics } = await makeWork('logistics', { captain }); return { as: logistics, params: { workId } }; },
+  'POST /api/logistics/orders/{workId}/reject': async () => { const { workId, logistics } = await makeWork('logistics', { captain }); return { as: logistics, params: { workId } }; },
+  'POST /api/cha/requests/{workId}/accept': async () => { const { workId, cha } = await makeWork('customs', { captain }); return { as: cha, params: { workId } }; },
+  'POST /api/cha/requests/{workId}/reject': async () => { const { workId, cha } = await makeWork('customs', { captain }); return { as: cha, params: { workId } }; },
+  'GET /api/surveyor/requests': async () => ({ as: (await makeWork('survey', { captain })).surveyor }),
+  'GET /api/insurance/policies': async () => ({ as: (await makeWork('insurance', { captain })).insurance }),
+  'GET /api/transporter/orders': async () => ({ as: (await makeWork('transport', { captain })).transporter }),
+  'GET /api/logistics/orders': async () => ({ as: (await makeWork('logistics', { captain })).logistics }),
+  'GET /api/cha/requests': async () => ({ as: (await makeWork('customs', { captain })).cha }),
+  'GET /api/insurance/documents': async () => ({ as: (await makeWork('insurance', { captain })).insurance }),
+  'GET /api/cha/orders': async () => { const { workId, cha } = await makeWork('customs', { captain }); await acceptWork(cha, 'customs', workId); return { as: cha }; },
+  'GET /api/dpos/{entityId}/work': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
+  'GET /api/captain/partners/{kind}': async () => { await makePartners(); return { params: { kind: 'survey' } }; },
+  'POST /api/captain/work-orders/{workId}/assign': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { params: { workId }, body: { partyId: surveyor.partyId } }; },
   'GET /api/rfqs/{entityId}/history': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { entityId: rfq.id } }; },
   'GET /api/dpqs/{entityId}/history': async () => { const { buyer, dpq } = await makeQuotedTrade({ captain }); return { as: buyer, params: { entityId: dpq.id } }; },
   'GET /api/dpos/{entityId}/history': async () => { const { seller, dpo } = await makeOrder({ captain }); return { as: seller, params: { entityId: dpo.id } }; },

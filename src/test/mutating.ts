@@ -10,6 +10,8 @@ import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { bankDetailsRequest } from '@/modules/payout/payout.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
+import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
+import type { WorkKind } from '@/modules/work/work.schema';
 import { call, type CallName } from './call';
 import { MUTATING_ACCOUNTS } from './mutating-accounts';
 import type { World } from './world';
@@ -17,7 +19,7 @@ import type { World } from './world';
 /** A call that changes something, as a right caller makes it within a trade. */
 export interface MutatingCall {
   readonly name: CallName;
-  readonly who: 'buyer' | 'seller' | 'captain' | 'hr' | 'admin' | 'accountant' | 'nobody';
+  readonly who: 'buyer' | 'seller' | 'captain' | 'hr' | 'admin' | 'accountant' | PartnerRole | 'nobody';
   /** Somebody whom the call may sign out. */
   readonly as?: () => Promise<SignedIn>;
   /** A body with every key that the call knows; without one it takes none. */
@@ -43,6 +45,9 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
   const { id } = await convertDpq(trade.captain, await aDpq(trade));
   return (await confirmDpo(trade.captain, id)).id;
 }
+
+/** A pending work order of a kind. */
+const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(kind, { captain })).workId;
 
 const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
@@ -104,6 +109,18 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'PUT /api/seller/catalogs/{catalogId}', who: 'seller', right: () => sellerCatalogRequest([1]), id: aCatalog },
   { name: 'DELETE /api/seller/catalogs/{catalogId}', who: 'seller' },
   { name: 'POST /api/seller/products/import', who: 'seller', right: () => ({ csv: 'name,category,price,description\nJute bags,Packaging,2.50,Sound bags', check: false }) },
+
+  { name: 'POST /api/surveyor/requests/{workId}/accept', who: 'surveyor', id: aWork('survey') },
+  { name: 'POST /api/surveyor/requests/{workId}/reject', who: 'surveyor', id: aWork('survey') },
+  { name: 'POST /api/insurance/policies/{workId}/accept', who: 'insurance', id: aWork('insurance') },
+  { name: 'POST /api/insurance/policies/{workId}/reject', who: 'insurance', id: aWork('insurance') },
+  { name: 'POST /api/transporter/orders/{workId}/accept', who: 'transporter', id: aWork('transport') },
+  { name: 'POST /api/transporter/orders/{workId}/reject', who: 'transporter', id: aWork('transport') },
+  { name: 'POST /api/logistics/orders/{workId}/accept', who: 'logistics', id: aWork('logistics') },
+  { name: 'POST /api/logistics/orders/{workId}/reject', who: 'logistics', id: aWork('logistics') },
+  { name: 'POST /api/cha/requests/{workId}/accept', who: 'cha', id: aWork('customs') },
+  { name: 'POST /api/cha/requests/{workId}/reject', who: 'cha', id: aWork('customs') },
+  { name: 'POST /api/captain/work-orders/{workId}/assign', who: 'captain', isTextless: true, right: ({ surveyor }) => ({ partyId: surveyor.partyId }), id: aWork('survey') },
 ];
 
 /** Values for the names in a call's path. */

@@ -8,6 +8,9 @@ import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-c
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
+import { assignWork } from '@/modules/work/work.commands';
+import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
+import { ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { call, type CallName } from './call';
@@ -23,7 +26,7 @@ beforeAll(async () => {
 
 /** A thing that a call is about, fresh and in a state in which the call succeeds, with its owner. */
 type Owned = { id: number | string; owner: SignedIn; body?: object };
-interface OwnedCall { name: CallName; role: 'buyer' | 'seller'; make: () => Promise<Owned>; body?: object; missing?: string }
+interface OwnedCall { name: CallName; role: 'buyer' | 'seller' | PartnerRole; make: () => Promise<Owned>; body?: object; missing?: string }
 
 async function notified(owner: SignedIn): Promise<Owned> {
   const { id } = await db.notification.create({ data: { partyId: owner.partyId, kind: 'rfq_accepted', params: {} }, select: { id: true } });
@@ -88,6 +91,14 @@ const anOrderWithAddress = async (): Promise<Owned> => {
   return { id: dpo.id, owner: buyer, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } };
 };
 
+/** A work order that the captain has offered to one partner alone. */
+const aWork = (kind: WorkKind) => async (): Promise<Owned> => {
+  const made = await makeWork(kind, { captain });
+  const owner = made[ROLE_OF_KIND[kind]];
+  await assignWork(captain, made.workId, owner.partyId);
+  return { id: made.workId, owner };
+};
+
 /** Every call on one thing that has an owner. */
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
@@ -115,6 +126,18 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'DELETE /api/buyer/saved-searches/{searchId}', role: 'buyer', make: makeSavedSearch },
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'buyer', make: () => anOrder('buyer', makeOrder) },
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'seller', make: () => anOrder('seller', makeOrder) },
+  { name: 'POST /api/surveyor/requests/{workId}/accept', role: 'surveyor', make: aWork('survey') },
+  { name: 'POST /api/surveyor/requests/{workId}/reject', role: 'surveyor', make: aWork('survey') },
+  { name: 'POST /api/insurance/policies/{workId}/accept', role: 'insurance', make: aWork('insurance') },
+  { name: 'POST /api/insurance/policies/{workId}/reject', role: 'insurance', make: aWork('insurance') },
+  { name: 'POST /api/transporter/orders/{workId}/accept', role: 'transporter', make: aWork('transport') },
+  { name: 'POST /api/transporter/orders/{workId}/reject', role: 'transporter', make: aWork('transport') },
+  { name: 'POST /api/logistics/orders/{workId}/accept', role: 'logistics', make: aWork('logistics') },
+  { name: 'POST /api/logistics/orders/{workId}/reject', role: 'logistics', make: aWork('logistics') },
+  { name: 'POST /api/cha/requests/{workId}/accept', role: 'cha', make: aWork('customs') },
+  { name: 'POST /api/cha/requests/{workId}/reject', role: 'cha', make: aWork('customs') },
+  { name: 'GET /api/dpos/{entityId}/work', role: 'buyer', make: () => anOrder('buyer', makeOrder) },
+  { name: 'GET /api/dpos/{entityId}/work', role: 'seller', make: () => anOrder('seller', makeOrder) },
   { name: 'GET /api/rfqs/{entityId}/history', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'GET /api/rfqs/{entityId}/history', role: 'seller', make: () => anRfq('seller') },
   { name: 'GET /api/dpqs/{entityId}/history', role: 'buyer', make: aDraft },

@@ -1,6 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { allowedActions } from '@/machine/machine';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
@@ -9,11 +10,12 @@ import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
+import { cancelWork, offerWork } from '@/modules/work/work.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { SYSTEM_ACTOR, transition } from '@/server/transition';
+import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { readDpo } from './order.queries';
 import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody } from './order.schema';
@@ -52,11 +54,11 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
         productName: dpq.rfq.productName ?? dpq.rfq.title,
         unit: dpq.rfq.unit,
         totalMinor: lineTotal(terms.unitPriceMinor, terms.quantity),
-        workOrders: { create: { kind: 'survey' } },
       },
-      select: { id: true },
+      select: { id: true, productName: true },
     });
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
+    await offerWork(tx, dpo, ['survey']);
     await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: titleForOthers(dpq.rfq.title, dpo.id) }, to: [dpq.buyerId, sellerId] });
     return readDpo(tx, dpo.id, 'house');
   });
@@ -77,11 +79,11 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
 }
 
 /** What a step writes besides the status. */
-type DpoStamp = { completedAt: Date } | { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
+type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
 
-function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; status: DpoStatus }, stamp: DpoStamp) {
+function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}) {
   return transition(tx, {
-    machine: dpoMachine, action, actor: asTransitionActor(actor), row,
+    machine: dpoMachine, action, actor, row,
     write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from, ...('goodsReadyOn' in stamp ? { goodsReadyOn: null } : {}) }, data: { status: to, version: { increment: 1 }, ...stamp } }),
     reread: (id) => tx.dpo.findUnique({ where: { id }, select: { status: true } }),
   });
@@ -96,11 +98,11 @@ function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; sta
 export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
-    await moveDpo(tx, 'confirm', actor, dpo, { confirmedAt: new Date() });
+    await moveDpo(tx, 'confirm', asTransitionActor(actor), dpo, { confirmedAt: new Date() });
     const total = { minor: dpo.totalMinor, currency: dpo.currency };
     await awaitPayment(tx, dpoId, total, dpo.buyer.timeZone);
     await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
-    await tx.workOrder.createMany({ data: (['insurance', 'transport', 'logistics', 'customs'] as const).map((kind) => ({ dpoId, kind })) });
+    await offerWork(tx, dpo, ['insurance', 'transport', 'logistics', 'customs']);
     await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
     return readDpo(tx, dpoId, 'house');
   });
@@ -116,7 +118,7 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
     await lockRfq(tx, dpo.rfq.id);
-    await moveDpo(tx, 'process', actor, dpo, { processingAt: new Date() });
+    await moveDpo(tx, 'process', asTransitionActor(actor), dpo, { processingAt: new Date() });
     await moveRfq(tx, 'follow_processing', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_processing', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId, dpo.buyerId] });
     return readDpo(tx, dpoId, 'house');
@@ -132,7 +134,7 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
-    await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
+    await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
     await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
     return readDpo(tx, dpoId, 'seller');
@@ -164,6 +166,27 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
   });
 }
 
+/** What an order does as its goods travel: its step, the one of its RFQ, and what is told of it. */
+const TRAVEL = {
+  ship: { follow: 'follow_shipped', kind: 'order_shipped' },
+  deliver: { follow: 'follow_delivered', kind: 'order_delivered' },
+} as const;
+
+/**
+ * An order follows its goods, in the transaction of the work order that moves them: shipped when their transport starts,
+ * delivered with the last milestone of their freight. Both sides and captains are told; the buyer is asked to confirm.
+ *
+ * @throws Problem not_found, order_not_processing or order_not_shipped (the goods can't have come so far)
+ */
+export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: number): Promise<void> {
+  const dpo = await findDpo(tx, dpoId);
+  if (!allowedActions(dpoMachine, dpo.status, SYSTEM_ACTOR.role).includes(action)) throw new Problem(action === 'ship' ? 'order_not_processing' : 'order_not_shipped');
+  await lockRfq(tx, dpo.rfq.id);
+  await moveDpo(tx, action, SYSTEM_ACTOR, dpo);
+  await moveRfq(tx, TRAVEL[action].follow, SYSTEM_ACTOR, dpo.rfq);
+  await notify(tx, { kind: TRAVEL[action].kind, params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
+}
+
 /**
  * The buyer confirms that the goods have come: the order is completed, the RFQ fulfilled, and what is held is released to the seller.
  *
@@ -173,7 +196,7 @@ export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoA
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { buyerId: actor.partyId });
     await lockRfq(tx, dpo.rfq.id);
-    await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
+    await moveDpo(tx, 'confirm_delivery', asTransitionActor(actor), dpo, { completedAt: new Date() });
     await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
     await releasePayment(tx, dpoId);
     return readDpo(tx, dpoId, 'buyer');
@@ -194,13 +217,13 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     const dpo = await findDpo(tx, dpoId, isBuyer ? { buyerId: actor.partyId } : {});
     await lockRfq(tx, dpo.rfq.id);
     if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
-    await moveDpo(tx, 'cancel', actor, dpo, { cancelledAt: new Date(), cancelReason: reason });
+    await moveDpo(tx, 'cancel', asTransitionActor(actor), dpo, { cancelledAt: new Date(), cancelReason: reason });
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
     if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
     await cancelPayment(tx, dpoId);
     await moveInvoice(tx, 'cancel', dpoId);
-    await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
+    await cancelWork(tx, dpo);
     await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');

@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { WorkflowSection } from '@/modules/order/ui/workflow-panel';
+import { Incoterm } from '@/table/incoterm';
+import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { Code } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { WorkAnswer } from '../work.schema';
+
+/** A work order as its partner reads it: what, where, when, and how far the order is. */
+export function WorkDetail({ row }: { row: WorkAnswer }) {
+  const t = useTranslations('work');
+  const none = useTranslations('common')('none');
+  return (
+    <div className="grid gap-6">
+      {row.isAssigned && row.status === 'pending' && <Alert live="none">{t('assignedToYou')}</Alert>}
+      <DefinitionList
+        items={[
+          { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
+          { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
+          { key: 'catalog', term: t('catalog'), value: <bdi>{row.catalog}</bdi> },
+          { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
+          { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
+          { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
+          { key: 'status', term: t('status'), value: <Status status={row.status} /> },
+          { key: 'terms', term: t('terms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort} /> },
+          { key: 'origin', term: t('origin'), value: row.originPort ?? none },
+          { key: 'destination', term: t('destination'), value: row.deliveryPort ?? none },
+          { key: 'delivery', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
+          { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
+          { key: 'packing', term: t('packing'), value: row.packing ? <bdi>{row.packing}</bdi> : none },
+          ...(row.goodsValue ? [{ key: 'value', term: t('goodsValue'), value: <Money amount={row.goodsValue.amount} currency={row.goodsValue.currency} /> }] : []),
+          { key: 'funded', term: t('funded'), value: t(row.isFunded ? 'fundsHeld' : 'fundsAwaited') },
+          { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
+        ]}
+      />
+      <section className="grid gap-1">
+        <h3>{t('specifications')}</h3>
+        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
+      </section>
+      {row.acceptedAt !== null && <WorkflowSection dpoId={row.orderId} />}
+    </div>
+  );
+}

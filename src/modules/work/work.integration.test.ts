@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { cancelDpo } from '@/modules/order/order.commands';
+import { db } from '@/server/db';
+import { call } from '@/test/call';
+import { acceptWork, assignWork, declineWork } from './work.commands';
+import { makeWork } from './work.factory';
+import { ROLE_OF_KIND, WORK_KINDS, type OrderWorkAnswer, type WorkAnswer } from './work.schema';
+
+let captain: SignedIn;
+
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+});
+
+const PLACE = { survey: 'surveyor/requests', insurance: 'insurance/policies', transport: 'transporter/orders', logistics: 'logistics/orders', customs: 'cha/requests' } as const;
+const listed = async (kind: keyof typeof PLACE, as: SignedIn) => (await call(`GET /api/${PLACE[kind]}`, { as })).body as WorkAnswer[];
+const accept = (kind: keyof typeof PLACE, as: SignedIn, workId: number) => call(`POST /api/${PLACE[kind]}/{workId}/accept`, { as, params: { workId } });
+const readWorkRow = (id: number) => db.workOrder.findUniqueOrThrow({ where: { id }, select: { status: true, holderId: true, assignedToId: true } });
+
+describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
+  it('is offered to every verified partner of its role, who are told, and to nobody else', async () => {
+    const before = await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] });
+    const made = await makeWork(kind, { captain });
+    const other = await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] });
+    const waiting = await makeSignedIn({ roles: [ROLE_OF_KIND[kind]], approved: false });
+    for (const partner of [made[ROLE_OF_KIND[kind]], other]) {
+      expect((await listed(kind, partner)).find(({ id }) => id === made.workId)).toMatchObject({ catalog: made.product.name, orderId: made.dpo.id, status: 'pending', kind, isAssigned: false });
+    }
+    expect((await listed(kind, waiting)).filter(({ id }) => id === made.workId)).toEqual([]);
+    expect((await accept(kind, waiting, made.workId)).status).toBe(404);
+    expect(await db.notification.count({ where: { kind: 'work_offered', partyId: before.partyId, params: { path: ['workOrderId'], equals: made.workId } } })).toBe(1);
+  });
+
+  it('is taken by one of two who accept it at once; the other gets 409 and sees it no more', async () => {
+    const made = await makeWork(kind, { captain });
+    const partners = [made[ROLE_OF_KIND[kind]], await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] })] as const;
+    const answers = await Promise.all(partners.map((partner) => accept(kind, partner, made.workId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = partners[answers.findIndex(({ status }) => status === 200)];
+    const loser = partners.find((partner) => partner !== winner);
+    expect(await readWorkRow(made.workId)).toMatchObject({ status: 'accepted', holderId: winner?.partyId });
+    if (!loser) throw new Error('Nobody came second');
+    expect((await listed(kind, loser)).filter(({ id }) => id === made.workId)).toEqual([]);
+    expect((await accept(kind, loser, made.workId)).status).toBe(404);
+    expect(await db.auditEntry.count({ where: { action: 'work_order.accept', entityId: String(made.workId) } })).toBe(1);
+  });
+});
+
+describe('a partner that declines', () => {
+  it('does not see the work again; the others do', async () => {
+    const { workId, surveyor } = await makeWork('survey', { captain });
+    const other = await makeSignedIn({ roles: ['surveyor'] });
+    await declineWork(surveyor, 'survey', workId);
+    expect(await readWorkRow(workId)).toMatchObject({ status: 'pending', holderId: null });
+    expect((await listed('survey', surveyor)).filter(({ id }) => id === workId)).toEqual([]);
+    expect((await listed('survey', other)).filter(({ id }) => id === workId)).toHaveLength(1);
+    expect((await accept('survey', surveyor, workId)).status).toBe(404);
+  });
+
+  it('gives back what it has taken, until it has begun', async () => {
+    const { workId, surveyor } = await makeWork('survey', { captain });
+    await acceptWork(surveyor, 'survey', workId);
+    await declineWork(surveyor, 'survey', workId);
+    expect(await readWorkRow(workId)).toEqual({ status: 'pending', holderId: null, assignedToId: null });
+    const other = await makeSignedIn({ roles: ['surveyor'] });
+    await acceptWork(other, 'survey', workId);
+    await db.workOrder.update({ where: { id: workId }, data: { status: 'in_progress' }, select: { id: true } });
+    expect(await call('POST /api/surveyor/requests/{workId}/reject', { as: other, params: { workId } })).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+  });
+});
+
+describe('the captain', () => {
+  it('offers a work order to one partner alone, also to one that had declined it, and to all again', async () => {
+    const { workId, surveyor, dpo } = await makeWork('survey', { captain });
+    const other = await makeSignedIn({ roles: ['surveyor'] });
+    await declineWork(surveyor, 'survey', workId);
+    const answer = await call('POST /api/captain/work-orders/{workId}/assign', { as: captain, params: { workId }, body: { partyId: surveyor.partyId } });
+    expect((answer.body as { work: OrderWorkAnswer[] }).work).toMatchObject([{ id: workId, assignedTo: surveyor.companyName, refusals: 0 }]);
+    expect((await listed('survey', other)).filter(({ id }) => id === workId)).toEqual([]);
+    expect((await listed('survey', surveyor)).find(({ id }) => id === workId)).toMatchObject({ isAssigned: true });
+    expect((await accept('survey', other, workId)).status).toBe(404);
+    await assignWork(captain, workId, null);
+    expect((await listed('survey', other)).find(({ id }) => id === workId)).toMatchObject({ isAssigned: false });
+    expect((await call('GET /api/dpos/{entityId}/work', { as: captain, params: { entityId: dpo.id } })).body).toMatchObject([{ id: workId, status: 'pending', holder: null, assignedTo: null }]);
+  });
+
+  it('assigns nobody who does not do such work or may not yet, and nothing that is taken', async () => {
+    const { workId, surveyor, cha } = await makeWork('survey', { captain });
+    const waiting = await makeSignedIn({ roles: ['surveyor'], approved: false });
+    const assign = (partyId: number) => call('POST /api/captain/work-orders/{workId}/assign', { as: captain, params: { workId }, body: { partyId } });
+    for (const { partyId } of [cha, waiting]) expect(await assign(partyId)).toMatchObject({ status: 400, body: { code: 'partner_unknown' } });
+    await acceptWork(surveyor, 'survey', workId);
+    expect(await assign(surveyor.partyId)).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+  });
+
+  it('finds the partners of a kind by name, approved ones alone', async () => {
+    const { insurance } = await makeWork('insurance', { captain });
+    const waiting = await makeSignedIn({ roles: ['insurance'], approved: false });
+    const found = (await call('GET /api/captain/partners/{kind}', { as: captain, params: { kind: 'insurance' } })).body as { id: number }[];
+    expect(found.map(({ id }) => id)).toContain(insurance.partyId);
+    expect(found.map(({ id }) => id)).not.toContain(waiting.partyId);
+    expect((await call('GET /api/captain/partners/{kind}', { as: captain, params: { kind: 'piracy' } })).status).toBe(404);
+  });
+});
+
+describe('a cancelled order', () => {
+  it('ends its open work, and tells who holds it; nobody takes it any more', async () => {
+    const { workId, insurance, dpo } = await makeWork('insurance', { captain });
+    await acceptWork(insurance, 'insurance', workId);
+    await cancelDpo(captain, dpo.id, '');
+    expect(new Set((await db.workOrder.findMany({ where: { dpoId: dpo.id }, select: { status: true } })).map(({ status }) => status))).toEqual(new Set(['cancelled']));
+    expect(await db.notification.count({ where: { kind: 'work_cancelled', partyId: insurance.partyId } })).toBe(1);
+    expect((await listed('insurance', insurance)).find(({ id }) => id === workId)).toMatchObject({ status: 'cancelled' });
+  });
+});

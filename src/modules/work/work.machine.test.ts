@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { allowedActions, isFinal, next, statesOf } from '@/machine/machine';
+import { workMachine } from './work.machine';
+import { MILESTONES_OF_KIND, OPEN_WORK, PAPER_OF_KIND, ROLE_OF_KIND, WORK_KINDS } from './work.schema';
+
+describe('a work order', () => {
+  it('goes from pending over accepted and in progress to completed, by its partner', () => {
+    for (const role of Object.values(ROLE_OF_KIND)) {
+      expect(next(workMachine, 'pending', 'accept', role)).toBe('accepted');
+      expect(next(workMachine, 'accepted', 'start', role)).toBe('in_progress');
+      expect(next(workMachine, 'in_progress', 'finish', role)).toBe('completed');
+    }
+  });
+
+  it('goes back to pending when it is declined, until it has begun', () => {
+    expect(next(workMachine, 'pending', 'decline', 'surveyor')).toBe('pending');
+    expect(next(workMachine, 'accepted', 'decline', 'surveyor')).toBe('pending');
+    expect(next(workMachine, 'in_progress', 'decline', 'surveyor')).toBeUndefined();
+  });
+
+  it('is given to one partner by the captain alone, and only while nobody has it', () => {
+    expect(allowedActions(workMachine, 'pending', 'captain')).toEqual(['assign']);
+    expect(allowedActions(workMachine, 'accepted', 'captain')).toEqual([]);
+  });
+
+  it('ends with its order from any open state, and neither side of the order can move it', () => {
+    expect(OPEN_WORK).toEqual(['pending', 'accepted', 'in_progress']);
+    for (const state of statesOf(workMachine)) for (const role of ['buyer', 'seller', 'admin']) expect(allowedActions(workMachine, state, role)).toEqual([]);
+    expect(statesOf(workMachine).filter((state) => isFinal(workMachine, state))).toEqual(['completed', 'cancelled']);
+  });
+
+  it('of each kind has a role, and all but the survey a paper; goods are followed by road and by sea', () => {
+    expect(WORK_KINDS.map((kind) => ROLE_OF_KIND[kind])).toEqual(['surveyor', 'insurance', 'transporter', 'logistics', 'cha']);
+    expect(Object.keys(PAPER_OF_KIND)).toEqual(WORK_KINDS.filter((kind) => kind !== 'survey'));
+    expect(Object.keys(MILESTONES_OF_KIND)).toEqual(['transport', 'logistics']);
+  });
+});

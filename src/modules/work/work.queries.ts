@@ -1,0 +1,167 @@
+import 'server-only';
+import type { Actor } from '@/access/actor';
+import { readRange, type Counted, type Range } from '@/http/list';
+import { Problem } from '@/http/problem';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { db, type Tx } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
+import { OPEN_WORK, ROLE_OF_KIND, type OrderWorkAnswer, type WorkAnswer, type WorkKind, type WorkPaperAnswer } from './work.schema';
+
+const paperFields = { id: true, kind: true, number: true, issuer: true, issuedOn: true, validUntil: true, insuredMinor: true, currency: true, note: true, fileKey: true } satisfies Prisma.WorkPaperSelect;
+const milestoneFields = { select: { kind: true, at: true, place: true, note: true }, orderBy: { at: 'asc' } } satisfies Prisma.WorkOrder$milestonesArgs;
+
+const workFields = {
+  id: true, kind: true, status: true, assignedToId: true, trackingNumber: true, createdAt: true, acceptedAt: true, completedAt: true,
+  milestones: milestoneFields,
+  paper: { select: paperFields },
+  dpo: {
+    select: {
+      id: true, status: true, productName: true, quantity: true, unit: true, specifications: true, deliveryDate: true, paymentTerms: true, goodsReadyOn: true, goodsReadyPacking: true, totalMinor: true, currency: true,
+      buyer: { select: partyNameFields },
+      seller: { select: { ...partyNameFields, port: { select: { name: true } } } },
+      deliveryPort: { select: { name: true } },
+      payments: { select: { status: true } },
+    },
+  },
+} satisfies Prisma.WorkOrderSelect;
+type WorkRow = Prisma.WorkOrderGetPayload<{ select: typeof workFields }>;
+
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+function toPaper({ fileKey, insuredMinor, currency, issuedOn, validUntil, ...paper }: Prisma.WorkPaperGetPayload<{ select: typeof paperFields }>): WorkPaperAnswer {
+  return {
+    ...paper,
+    issuedOn: issuedOn.toISOString().slice(0, 10),
+    validUntil: dayOf(validUntil),
+    insured: insuredMinor === null || currency === null ? null : { amount: toJsonNumber(insuredMinor), currency },
+    hasFile: fileKey !== null,
+  };
+}
+
+const toMilestone = ({ at, ...milestone }: WorkRow['milestones'][number]) => ({ ...milestone, at: at.toISOString() });
+
+/** Kinds of work that need to know what the goods are worth. */
+const VALUED: readonly WorkKind[] = ['insurance', 'customs'];
+
+/** A row as the API answers it to a partner. */
+function toWorkAnswer({ dpo, ...row }: WorkRow): WorkAnswer {
+  return {
+    id: row.id,
+    catalog: titleForOthers(dpo.productName, dpo.id),
+    buyer: displayName(dpo.buyer),
+    seller: dpo.seller && displayName(dpo.seller),
+    status: row.status,
+    kind: row.kind,
+    orderId: dpo.id,
+    orderStatus: dpo.status,
+    quantity: dpo.quantity,
+    unit: dpo.unit,
+    specifications: dpo.specifications,
+    originPort: dpo.seller?.port?.name ?? null,
+    deliveryPort: dpo.deliveryPort?.name ?? null,
+    deliveryDate: dayOf(dpo.deliveryDate),
+    paymentTerms: dpo.paymentTerms,
+    goodsReadyOn: dayOf(dpo.goodsReadyOn),
+    packing: dpo.goodsReadyPacking,
+    goodsValue: VALUED.includes(row.kind) ? { amount: toJsonNumber(dpo.totalMinor), currency: dpo.currency } : null,
+    isAssigned: row.assignedToId !== null,
+    isFunded: dpo.payments.length > 0 && dpo.payments.every(({ status }) => status !== 'pending' && status !== 'cancelled'),
+    trackingId: row.trackingNumber,
+    milestones: row.milestones.map(toMilestone),
+    paper: row.paper && toPaper(row.paper),
+    createdAt: row.createdAt.toISOString(),
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    completedAt: row.completedAt?.toISOString() ?? null,
+  };
+}
+
+/** Who reads work orders; those that are open to all are offered once HR has approved it. */
+export type Partner = Pick<Actor, 'partyId' | 'approved'>;
+
+/** Work orders of a kind that a partner may read: those it holds, and pending ones that it is offered and has not declined. */
+export function visibleTo({ partyId, approved }: Partner, kind: WorkKind): Prisma.WorkOrderWhereInput {
+  const offered: Prisma.WorkOrderWhereInput = { holderId: null, status: 'pending', OR: [{ assignedToId: null }, { assignedToId: partyId }], refusals: { none: { partyId } } };
+  return { kind, OR: [{ holderId: partyId }, ...(approved ? [offered] : [])] };
+}
+
+/** Which of a partner's work orders a list shows. */
+export type WorkPart = 'all' | 'held' | 'tracked' | 'documented';
+
+const PARTS = {
+  all: {},
+  held: { holderId: { not: null } },
+  tracked: { trackingNumber: { not: null } },
+  documented: { paper: { isNot: null } },
+} as const satisfies Readonly<Record<WorkPart, Prisma.WorkOrderWhereInput>>;
+
+/** Texts of an order that its seller wrote, as a partner may read them. */
+async function readable(client: Tx, rows: readonly WorkRow[]): Promise<WorkRow[]> {
+  const orders = new Map((await asOthersRead(client, 'dpo', rows.map(({ dpo }) => dpo), ['goodsReadyPacking'])).map((dpo) => [dpo.id, dpo]));
+  return rows.map((row) => ({ ...row, dpo: orders.get(row.dpo.id) ?? row.dpo }));
+}
+
+/** A partner's work orders of a kind, those that wait first, then the newest. */
+export function listWork(partner: Partner, kind: WorkKind, part: WorkPart, range: Range): Promise<Counted<WorkAnswer>> {
+  const where = { AND: [visibleTo(partner, kind), PARTS[part]] };
+  return readRange(range, {
+    rows: async (slice) => readable(db, await db.workOrder.findMany({ where, select: workFields, orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }], ...slice })),
+    count: () => db.workOrder.count({ where }),
+    answer: toWorkAnswer,
+  });
+}
+
+/** One work order inside a transaction, as its partner reads it. */
+export async function readWork(tx: Tx, id: number): Promise<WorkAnswer> {
+  const [row] = await readable(tx, [await tx.workOrder.findUniqueOrThrow({ where: { id }, select: workFields })]);
+  if (!row) throw new Error(`Work order ${id} is gone`);
+  return toWorkAnswer(row);
+}
+
+const orderWorkFields = {
+  id: true, kind: true, status: true, trackingNumber: true, milestones: milestoneFields, paper: { select: paperFields },
+  holder: { select: partyNameFields }, assignedTo: { select: partyNameFields }, _count: { select: { refusals: true } },
+} satisfies Prisma.WorkOrderSelect;
+
+/**
+ * The work orders of one order, in the order in which they are done: for captain and admin any order's, for its buyer and
+ * seller their own.
+ *
+ * @throws Problem not_found
+ */
+export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: number; readonly role: string | null }, client: Tx = db): Promise<OrderWorkAnswer[]> {
+  const isHouse = party.role === 'captain' || party.role === 'admin';
+  const dpo = await client.dpo.findFirst({
+    where: { id: dpoId, ...(isHouse ? {} : { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }] }) },
+    select: { workOrders: { select: orderWorkFields, orderBy: { kind: 'asc' } } },
+  });
+  if (!dpo) throw new Problem('not_found');
+  return dpo.workOrders.map(({ holder, assignedTo, _count, trackingNumber, ...row }) => ({
+    ...row,
+    holder: holder && displayName(holder),
+    assignedTo: assignedTo && displayName(assignedTo),
+    refusals: _count.refusals,
+    trackingId: trackingNumber,
+    milestones: row.milestones.map(toMilestone),
+    paper: row.paper && toPaper(row.paper),
+  }));
+}
+
+/** Partners who may take a kind of work now: approved by HR and not blocked. */
+export function partnersOf(kind: WorkKind): Prisma.PartyWhereInput {
+  return { status: 'active', approvedAt: { not: null }, grants: { some: { role: { slug: ROLE_OF_KIND[kind] } } } };
+}
+
+/** Those partners, by name, with how much work each has open. */
+export async function listPartners(kind: WorkKind, range: Range) {
+  const where = partnersOf(kind);
+  return readRange(range, {
+    rows: (part) => db.party.findMany({
+      where, select: { ...partyNameFields, id: true, vendorCode: true, _count: { select: { workOrders: { where: { status: { in: OPEN_WORK } } } } } }, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], ...part,
+    }),
+    count: () => db.party.count({ where }),
+    answer: (row) => ({ id: row.id, name: displayName(row), vendorCode: row.vendorCode, openWork: row._count.workOrders }),
+  });
+}

@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { RoleSlug } from '@/access/roles';
+import { id } from '@/http/input';
+import { statesOf, statesWith } from '@/machine/machine';
+import { UNITS } from '@/modules/catalogue/catalogue.schema';
+import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { workMachine } from './work.machine';
+
+/** For what other modules say about work orders. */
+export { workMachine };
+
+/** The five kinds of work on an order, in the order in which it is done. */
+export const WORK_KINDS = ['survey', 'insurance', 'transport', 'logistics', 'customs'] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** Who does a kind of work. */
+export const ROLE_OF_KIND = {
+  survey: 'surveyor', insurance: 'insurance', transport: 'transporter', logistics: 'logistics', customs: 'cha',
+} as const satisfies Readonly<Record<WorkKind, RoleSlug>>;
+
+/** States of a work order that is not over. */
+export const OPEN_WORK = statesWith(workMachine, 'cancel');
+
+/** What has to happen to the goods, in this order, before a kind of work is done; only these kinds are tracked. */
+export const MILESTONES_OF_KIND = {
+  transport: ['picked_up', 'in_transit', 'at_port'],
+  logistics: ['booked', 'gate_in', 'loaded', 'departed', 'arrived', 'customs_cleared', 'delivered'],
+} as const;
+export const MILESTONES = [...MILESTONES_OF_KIND.transport, ...MILESTONES_OF_KIND.logistics] as const;
+export type MilestoneKind = (typeof MILESTONES)[number];
+
+/** The paper with which a kind of work ends; a survey ends with its report. */
+export const PAPER_OF_KIND = {
+  insurance: 'policy', transport: 'proof_of_delivery', logistics: 'bill_of_lading', customs: 'customs_filing',
+} as const;
+export const WORK_PAPERS = ['policy', 'proof_of_delivery', 'bill_of_lading', 'customs_filing'] as const;
+
+/** When something happened to the goods; `place` as the partner writes it, may be empty. */
+const milestoneAnswer = z.object({ kind: z.enum(MILESTONES), at: z.iso.datetime(), place: z.string(), note: z.string() });
+
+/** The paper of a work order. `insured` is a decimal in the paper's currency, of a policy alone; days are calendar days. */
+export const workPaperAnswer = z.object({
+  id: z.int(),
+  kind: z.enum(WORK_PAPERS),
+  number: z.string(),
+  issuer: z.string(),
+  issuedOn: z.iso.date(),
+  validUntil: z.iso.date().nullable(),
+  insured: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
+  note: z.string(),
+  /** Whether the paper itself can be read, by GET /api/work-papers/{paperId}/file. */
+  hasFile: z.boolean(),
+});
+export type WorkPaperAnswer = z.output<typeof workPaperAnswer>;
+
+/** A work order as the partners read it to whom it is offered, or who hold it. `catalog` is what the goods are called. */
+export const workAnswer = z.object({
+  id: z.int(),
+  catalog: z.string(),
+  buyer: z.string(),
+  seller: z.string().nullable(),
+  status: z.enum(statesOf(workMachine)),
+  kind: z.enum(WORK_KINDS),
+  orderId: z.int(),
+  orderStatus: z.string(),
+  quantity: z.int(),
+  unit: z.enum(UNITS),
+  specifications: z.string(),
+  /** Where the goods stand, as the seller's port, and where they go. */
+  originPort: z.string().nullable(),
+  deliveryPort: z.string().nullable(),
+  deliveryDate: z.iso.date().nullable(),
+  paymentTerms: z.enum(PAYMENT_TERMS),
+  /** The day on which the seller has the goods ready, and how they are packed; null until it says so. */
+  goodsReadyOn: z.iso.date().nullable(),
+  packing: z.string().nullable(),
+  /** What the goods are worth, a decimal in `currency`: for who insures them, and customs, alone. */
+  goodsValue: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
+  /** Whether the captain offers it to this party alone. */
+  isAssigned: z.boolean(),
+  /** Whether the order's money is held, or none was owed. */
+  isFunded: z.boolean(),
+  trackingId: z.string().nullable(),
+  milestones: z.array(milestoneAnswer),
+  paper: workPaperAnswer.nullable(),
+  createdAt: z.iso.datetime(),
+  acceptedAt: z.iso.datetime().nullable(),
+  completedAt: z.iso.datetime().nullable(),
+});
+export type WorkAnswer = z.output<typeof workAnswer>;
+
+/** A work order of one order, as the captain reads it. */
+export const orderWorkAnswer = z.object({
+  id: z.int(),
+  kind: z.enum(WORK_KINDS),
+  status: z.enum(statesOf(workMachine)),
+  holder: z.string().nullable(),
+  assignedTo: z.string().nullable(),
+  /** How many partners have declined it. */
+  refusals: z.int(),
+  trackingId: z.string().nullable(),
+  milestones: z.array(milestoneAnswer),
+  paper: workPaperAnswer.nullable(),
+});
+export type OrderWorkAnswer = z.output<typeof orderWorkAnswer>;
+
+/** A partner that can take a kind of work. */
+export const partnerAnswer = z.object({ id: z.int(), name: z.string(), vendorCode: z.string(), openWork: z.int() });
+
+/** To whom the captain offers a work order; null: to every verified partner of its kind again. */
+export const assignBody = z.strictObject({ partyId: id('partner_unknown').nullable() });
