@@ -61,6 +61,7 @@ function expectRebuilt({ requests, orders, log, brokenAt }: Observation): void {
     ...requests.flatMap(({ offers }) => offers.map(({ id, status }) => [`offer ${id}`, status])),
     ...requests.flatMap(({ dpqs }) => dpqs.map(({ id, status }) => [`dpq ${id}`, status])),
     ...orders.map(({ id, status }) => [`dpo ${id}`, status]),
+    ...orders.flatMap(({ workOrders }) => workOrders.map(({ id, status }) => [`work_order ${id}`, status])),
   ];
   expect(Object.fromEntries(rebuilt)).toEqual(Object.fromEntries(stands));
 }

@@ -150,19 +150,31 @@ const QUOTATION_STEPS = {
     effect: (model, dpq) => {
       dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', isPaid: false, isReported: false };
       move(model, dpq, 'converted');
-      model.audited += 1;
+      // The order and its survey.
+      model.audited += 2;
     },
   }),
 } satisfies Record<string, Step>;
 
+/** Insurance, transport, logistics and customs. */
+const OFFERED_AT_CONFIRMATION = 4;
+
 /** The end of an order before its processing takes the request with it. */
 const cancelled = (model: TradeModel, dpo: OrderModel, rfq: RequestModel) => {
+  // Nobody has taken its work: the survey, and what a confirmation offers.
+  model.audited += dpo.status === 'pending' ? 1 : 1 + OFFERED_AT_CONFIRMATION;
   move(model, dpo, 'cancelled');
   move(model, rfq, 'cancelled');
 };
 
 const ORDER_STEPS = {
-  confirm: onOrder({ by: 'captain', from: ['pending'], tells: ['buyer', 'seller'], effect: (model, dpo) => move(model, dpo, 'confirmed') }),
+  confirm: onOrder({
+    by: 'captain', from: ['pending'], tells: ['buyer', 'seller'],
+    effect: (model, dpo) => {
+      move(model, dpo, 'confirmed');
+      model.audited += OFFERED_AT_CONFIRMATION;
+    },
+  }),
   process: onOrder({
     by: 'captain', from: ['confirmed'], tells: ['buyer', 'seller'],
     effect: (model, dpo, rfq) => {

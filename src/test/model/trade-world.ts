@@ -39,7 +39,7 @@ export async function observe() {
         dpqs: { orderBy: byId, select: { id: true, status: true, version: true, revision: true, revisions: { select: { number: true, hash: true } } } },
       },
     }),
-    db.dpo.findMany({ orderBy: byId, select: { id: true, dpqId: true, status: true, version: true, withoutAcceptance: true } }),
+    db.dpo.findMany({ orderBy: byId, select: { id: true, dpqId: true, status: true, version: true, withoutAcceptance: true, workOrders: { orderBy: byId, select: { id: true, status: true } } } }),
     db.notification.findMany({ orderBy: byId, select: { id: true, partyId: true, kind: true, params: true } }),
     db.outboxMessage.findMany({ select: { dedupe: true } }),
     db.auditEntry.findMany({ where: { action: { notIn: [...REFUSALS] }, entity: { notIn: BESIDE_THE_TRADE } }, orderBy: { seq: 'asc' }, select: { entity: true, entityId: true, details: true } }),
