@@ -150,14 +150,18 @@ const NOTES = [
   'Packing in neutral bags. Inspection at the load port before the container is closed.',
 ];
 
+/** A paper that a buyer has put up, by its key. */
+const handedIn = async (buyer: Actor, name: string, line: string) => (await makeStoredFile(buyer, { name, bytes: makePdf(line) })).key;
+
 const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { portId: true } })).portId;
 
 /** Two requests of one buyer to both demo sellers: one whose offers lie open beside each other, in euros, and one that is sealed. */
 async function seedTenders(buyer: Actor, sellers: readonly [Actor, Actor]): Promise<void> {
   const ask = async (title: string, deadline: string, sealed: boolean) => {
+    const files = [await handedIn(buyer, 'sack-drawing.pdf', `${title}: drawing with seams and print area`), await handedIn(buyer, 'specification-sheet.pdf', 'Mesh 11 x 12, 850 g, food grade, oil content max. 3 %')];
     const rfq = await createRfq(buyer, rfqBody.parse({
       title, description: 'Food grade, unprinted, pressed into bales. Please quote for the whole quantity.', quantity: 40_000, response_deadline: deadline,
-      budget_range_min: null, budget_range_max: null, currency_id: 2,
+      budget_range_min: null, budget_range_max: null, currency_id: 2, files,
     }));
     await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: sellers.map(({ partyId }) => partyId), sealed }));
     return rfq;
@@ -193,6 +197,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       await story({ captain, accountant, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
+        ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),
       })));
     }
   }

@@ -16,7 +16,7 @@ import { confirmationToken, newestMail, registerAs, registration } from '@/modul
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
-import { rfqRequest } from '@/modules/rfq/rfq.factory';
+import { rfqRequest, makeRfqWithFile } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
 import { adminUserRequest, makeBlocked, makeWaiting } from '@/modules/users/users.factory';
 import { bankDetailsRequest, makeBankDetails, payoutRequest } from '@/modules/payout/payout.factory';
@@ -153,6 +153,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/buyer/rfqs': async () => ({ as: await makeSignedIn(), body: rfqRequest({ product_id: (await makeTrade({ captain })).product.id }) }),
   'GET /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id } }; },
   'PUT /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest() }; },
+  'GET /api/rfq-files/{fileId}/file': async () => { const as = await makeSignedIn(); return { as, params: { fileId: (await makeRfqWithFile(as)).files[0]?.id ?? 0 } }; },
   'DELETE /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id } }; },
   'GET /api/buyer/dpqs': async () => ({ as: (await makeQuotedTrade({ captain })).buyer }),
   'GET /api/buyer/dpqs/{dpqId}/revisions': async () => { const { buyer, dpq } = await makeQuotedTrade({ captain }); return { as: buyer, params: { dpqId: dpq.id } }; },

@@ -44,7 +44,7 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
   return (await confirmDpo(trade.captain, id)).id;
 }
 
-const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
+const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
 /** Every built call that changes something; fuzz.integration.test.ts compares the list with spec-matrix.ts. */
 export const MUTATING: readonly MutatingCall[] = [
@@ -58,13 +58,13 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'PUT /api/seller/notifications/{notificationId}/read', who: 'seller' },
 
   { name: 'POST /api/buyer/rfqs', who: 'buyer', right: ({ product }) => fullRfq({ product_id: product.id }) },
-  { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1 }), id: anRfq },
+  { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1, removed_files: [] }), id: anRfq },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', who: 'buyer' },
   { name: 'PUT /api/buyer/favourites/{productId}', who: 'buyer' },
   { name: 'DELETE /api/buyer/favourites/{productId}', who: 'buyer' },
   { name: 'POST /api/buyer/saved-searches', who: 'buyer', right: () => savedSearchRequest() },
   { name: 'DELETE /api/buyer/saved-searches/{searchId}', who: 'buyer' },
-  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', who: 'buyer', right: () => ({ supplierIds: [1], category: 'packaging', portId: 1, sealed: true }), id: anRfq },
+  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', who: 'buyer', right: () => ({ supplierIds: [1], category: 'packaging', portId: 1, sealed: true, files: [] }), id: anRfq },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', who: 'seller', right: () => offerRequest(), id: anRfq },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', who: 'seller' },
   { name: 'POST /api/captain/rfqs/{rfqId}/respond', who: 'captain', right: () => ({ response: 'Which port?', action: 'doq' }), id: anRfq },

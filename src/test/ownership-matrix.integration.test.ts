@@ -8,7 +8,7 @@ import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-c
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
-import { rfqRequest } from '@/modules/rfq/rfq.factory';
+import { makeRfqWithFile, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { call, type CallName } from './call';
 import { everything } from './everything';
@@ -45,6 +45,11 @@ const aDocument = async (): Promise<Owned> => {
 const anRfq = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeTrade({ captain });
   return { id: trade.rfq.id, owner: trade[role] };
+};
+const anRfqFile = async (role: 'buyer' | 'seller'): Promise<Owned> => {
+  const trade = await makeTrade({ captain });
+  const { files: [file] } = await makeRfqWithFile(trade.buyer, { product_id: trade.product.id });
+  return { id: file?.id ?? 0, owner: trade[role] };
 };
 const anInvitation = async (): Promise<Owned> => ({ ...(await anRfq('buyer')), body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } });
 const aDraft = async (): Promise<Owned> => {
@@ -94,6 +99,8 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'PUT /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer'), body: rfqRequest() },
   { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', role: 'buyer', make: anInvitation },
   { name: 'GET /api/buyer/rfqs/{rfqId}/offers', role: 'buyer', make: () => anRfq('buyer') },
+  { name: 'GET /api/rfq-files/{fileId}/file', role: 'buyer', make: () => anRfqFile('buyer') },
+  { name: 'GET /api/rfq-files/{fileId}/file', role: 'seller', make: () => anRfqFile('seller') },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'GET /api/buyer/dpqs/{dpqId}/revisions', role: 'buyer', make: aDraft },
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', role: 'buyer', make: aDraft, body: {} },

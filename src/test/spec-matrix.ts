@@ -94,6 +94,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls('signed', 'now', 'GET /api/account/held-texts'),
   ...calls(['hr'], 'now', 'POST /api/hr/contacts/reject', 'POST /api/hr/issues/{issueId}/resolve', 'POST /api/hr/issues/{issueId}/reopen'),
   ...calls(['buyer', 'seller', 'captain'], 'now', 'GET /api/rfqs/{entityId}/history', 'GET /api/dpos/{entityId}/history'),
+  ...calls(['buyer', 'seller', 'captain'], 'now', 'GET /api/rfq-files/{fileId}/file'),
   ...calls(['buyer', 'captain'], 'now', 'GET /api/dpqs/{entityId}/history', 'GET /api/dpqs/{entityId}/pdf'),
   ...calls(['buyer', 'seller', 'captain', 'accountant'], 'now', 'GET /api/dpos/{entityId}/pro-forma', 'GET /api/invoices/{invoiceId}/pdf'),
   ...calls(['buyer'], 'now', 'DELETE /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'POST /api/buyer/orders/{dpoId}/cancel'),

@@ -4,6 +4,7 @@ import { categoryBySlug } from '@/modules/catalogue/category.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
+import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { CaptainRfqAnswer, RfqAnswer } from './rfq.schema';
@@ -13,6 +14,7 @@ export const rfqFields = {
   budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true, sealedUntil: true,
   _count: { select: { offers: { where: { status: { in: STANDING_OFFERS } } } } },
   invitations: { select: { seller: { select: { id: true, ...partyNameFields } } }, orderBy: { id: 'asc' } },
+  files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: partyNameFields },
   dpqs: { select: { id: true, order: { select: { id: true } } }, orderBy: { id: 'desc' }, take: 1 },
   messages: {
@@ -51,6 +53,7 @@ export function toRfqAnswer(row: RfqRow): RfqAnswer {
     offers: row._count.offers,
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
     invited: row.invitations.map(({ seller }) => ({ id: seller.id, name: displayName(seller) })),
+    files: row.files.map(toAttachedFile),
   };
 }
 

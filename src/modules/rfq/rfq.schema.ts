@@ -5,6 +5,7 @@ import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { attachedFile, fileKey, UPLOAD_LIMITS } from '@/modules/upload/upload.schema';
 import { rfqMachine } from './rfq.machine';
 
 /** For the tables of other modules that list RFQs. */
@@ -25,6 +26,17 @@ export const RFQ_GROUPS = {
 /** Whole goods units: 1 to 1,000,000,000. The specification has one sentence for whatever is wrong; the form says more. */
 export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
 
+/** Files that an RFQ may carry. */
+export const RFQ_FILES = UPLOAD_LIMITS.files;
+
+/** Keys of uploaded files that are handed in with an RFQ: drawings, specification sheets. */
+const newFiles = z.array(fileKey, 'file_unknown').max(RFQ_FILES, 'too_many_files').optional().transform((keys) => [...new Set(keys)]);
+
+/** Where a file of an RFQ is led to. */
+export function rfqFilePath(fileId: number): string {
+  return `/api/rfq-files/${fileId}/file`;
+}
+
 /** What the RFQ form sends: both documented variants. Budgets are per the whole request, in the RFQ's currency. */
 const rfqForm = z.strictObject({
   product_id: orNull(id('rfq_product_required')).optional(),
@@ -36,6 +48,7 @@ const rfqForm = z.strictObject({
   budget_range_max: orNull(amountInput('rfq_budget_invalid')),
   /** 1 USD, 2 EUR, 3 GBP, 4 INR. */
   currency_id: z.number('invalid_input').int('invalid_input').min(1, 'invalid_input').max(CURRENCIES.length, 'invalid_input').default(1),
+  files: newFiles,
 });
 
 interface Budgets {
@@ -55,8 +68,8 @@ export function rfqBodyOn(today: string) {
   return rfqForm.extend({ response_deadline: orNull(deadline) }).refine(isOrdered, budgetOrder);
 }
 
-/** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. */
-export const editRfqBody = rfqForm.extend({ version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
+/** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
+export const editRfqBody = rfqForm.extend({ removed_files: z.array(id('file_unknown'), 'file_unknown').max(RFQ_FILES, 'file_unknown').optional().transform((ids) => ids ?? []), version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
 
@@ -68,6 +81,8 @@ export const inviteBody = z.strictObject({
   category: orNull(z.string('category_unknown').refine((slug) => CATEGORY_SLUGS.includes(slug), 'category_unknown')).optional(),
   portId: orNull(id('port_unknown')).optional(),
   sealed: z.boolean('invalid_input').optional().transform((sealed) => sealed ?? false),
+  /** Added to the RFQ, for those who are invited to read. */
+  files: newFiles,
 }).refine(({ supplierIds, category, portId }) => supplierIds.length > 0 || Boolean(category) || Boolean(portId), { error: 'suppliers_required', path: ['supplierIds'] });
 export type InviteBody = z.output<typeof inviteBody>;
 
@@ -101,6 +116,7 @@ export const rfqAnswer = z.object({
   /** Until when nobody sees what is offered; null where offers are open. */
   sealedUntil: z.iso.datetime().nullable(),
   invited: z.array(z.object({ id: z.int(), name: z.string() })),
+  files: z.array(attachedFile),
 });
 export type RfqAnswer = z.output<typeof rfqAnswer>;
 
