@@ -80,7 +80,8 @@ const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.se
 
 /** A story for every state that the commands reach (domain.md, States), in the order in which a desk would meet them. */
 const STORIES: Readonly<Record<string, Story>> = {
-  open: async () => undefined,
+  // It has waited for days, so that it stands first on the captain's desk.
+  open: (_, rfq) => db.rfq.update({ where: { id: rfq.id }, data: { createdAt: addDays(new Date(), -5) }, select: { id: true } }),
   responded: (cast, rfq) => offer(cast, rfq, 99),
   negotiation_requested: (cast, rfq) => respond(cast, rfq, 'negotiate', 'Could you take two containers instead of one? The price would fall by 4 %.'),
   doq_provided: (cast, rfq) => respond(cast, rfq, 'doq', 'Two grades are ready, the second at 10 % less, both in 25 kg bags. Which one fits?'),

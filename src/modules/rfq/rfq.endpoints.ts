@@ -34,8 +34,8 @@ export const getBuyerRfq = endpoint({
 });
 
 export const getCaptainRfqs = listEndpoint({
-  path: '/api/captain/rfqs', access: ['captain'], summary: 'Every RFQ, newest first', response: z.array(rfqAnswer),
-}).handle((_, range) => listAllRfqs(range));
+  path: '/api/captain/rfqs', access: ['captain'], summary: 'Every RFQ: overdue ones first, the others newest first', response: z.array(rfqAnswer),
+}).handle(({ actor }, range) => listAllRfqs(actor.timeZone, range));
 
 export const getCaptainRfq = endpoint({
   method: 'GET', path: '/api/captain/rfqs/{rfqId}', access: ['captain'], summary: 'An RFQ with its product and seller', params, response: captainRfqAnswer,

@@ -23,6 +23,23 @@ export const RFQ_GROUPS = {
   history: ['processing', 'shipped', 'delivered', 'fulfilled', 'cancelled'],
 } as const satisfies Record<string, readonly z.output<typeof rfqStatus>[]>;
 
+/** States in which it is the captain's turn. */
+export const CAPTAINS_TURN = [...RFQ_GROUPS.open, 'responded'] as const;
+
+/** Why an RFQ stands first on the captain's desk: the day it should have been answered by is over, or it has waited too long. */
+export type Overdue = 'deadline' | 'unanswered';
+
+/**
+ * Whether an RFQ that waits for the captain is overdue; rfq.queries.ts asks the database the same.
+ *
+ * @param today the captain's calendar day (YYYY-MM-DD)
+ */
+export function overdueOf({ waitsSince, responseDeadline }: Pick<RfqAnswer, 'waitsSince' | 'responseDeadline'>, today: string, now = Date.now()): Overdue | null {
+  if (waitsSince === null) return null;
+  if (responseDeadline !== null && responseDeadline < today) return 'deadline';
+  return now - Date.parse(waitsSince) > SETTINGS.rfqAnswerDays * 86_400_000 ? 'unanswered' : null;
+}
+
 /** Whole goods units: 1 to 1,000,000,000. The specification has one sentence for whatever is wrong; the form says more. */
 export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
 
@@ -111,6 +128,8 @@ export const rfqAnswer = z.object({
   /** Its newest draft quotation and the order made from that, where they exist. */
   dpqId: z.int().nullable(),
   dpoId: z.int().nullable(),
+  /** Since when it waits for the captain; null where it does not. */
+  waitsSince: z.iso.datetime().nullable(),
   /** Offers that stand, whoever may see what they say. */
   offers: z.int(),
   /** Until when nobody sees what is offered; null where offers are open. */

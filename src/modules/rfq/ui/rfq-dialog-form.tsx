@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, Refusal } from '@/table/definition';
+import { deviceDay } from '@/table/device-day';
 import { useToday } from '@/table/use-today';
 import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
 import { ProductChoice, type ListedProduct, type RequestedCatalog } from './product-choice';
@@ -71,7 +72,7 @@ export function CreateRfqForm({ formId, submit, needsProduct = false, catalog }:
   const { ofField } = useErrorText();
   const houseDay = useToday();
   // The home page is the same for everybody and knows no party's zone: the device's calendar is the nearest to it.
-  const today = needsProduct ? new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()) : houseDay;
+  const today = needsProduct ? deviceDay() : houseDay;
   const productField = useRef<HTMLInputElement>(null);
   const [product, setProduct] = useState<ListedProduct | null>(null);
   const [isTried, setIsTried] = useState(false);
