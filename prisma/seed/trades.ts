@@ -1,5 +1,7 @@
 import type { Actor } from '../../src/access/actor.ts';
 import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
+import { surveyAppointmentBody } from '../../src/modules/order/order.schema.ts';
+import { arrangeSurvey } from '../../src/modules/order/survey-appointment.commands.ts';
 import { openDispute } from '../../src/modules/dispute/dispute.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
@@ -73,6 +75,10 @@ const addressed = async ({ buyer }: Cast, dpoId: number) => {
   const { id: addressId } = kept ?? (await addDeliveryAddress(buyer, { label: 'Main warehouse', recipient: 'Goods in, gate 3', address: 'Veddeler Damm 14', zip_code: '20457', city: 'Hamburg', country: 'DE' }));
   return setDelivery(buyer, dpoId, { addressId, consignee: 'Hanse Import GmbH', notifyParty: 'Hanse Import GmbH, import desk' });
 };
+/** The seller tells the surveyor where the goods can be inspected. */
+const arranged = ({ seller }: Cast, dpoId: number, offset: number) => arrangeSurvey(seller, dpoId, surveyAppointmentBody.parse({
+  place: 'Warehouse 7, Container Freight Station, Nhava Sheva', date: day(offset), contactName: 'Duty officer, gate 2', phone: '+912227240000', email: '', note: 'Open from 8 to 17 h; helmet and safety shoes.',
+}));
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -107,7 +113,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),
   'pending order': (cast, rfq) => order(cast, rfq),
   'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
-  'confirmed order': async (cast, rfq) => addressed(cast, await confirmed(cast, rfq, 98)),
+  'confirmed order': async (cast, rfq) => {
+    const { id } = await addressed(cast, await confirmed(cast, rfq, 98));
+    await arranged(cast, id, 9);
+  },
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
   'cancelled after payment': async (cast, rfq) => {
     const id = await confirmed(cast, rfq, 97);
@@ -141,6 +150,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await addressed(cast, id);
     await processDpo(cast.captain, id);
     await paid(cast, id);
+    await arranged(cast, id, 4);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
   },
 };

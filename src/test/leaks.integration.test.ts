@@ -10,7 +10,7 @@ import { makeHeldText } from '@/modules/moderation/moderation.factory';
 import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
-import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
@@ -181,6 +181,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'DELETE /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller, params: { rfqId: rfq.id } }; },
   'GET /api/seller/orders': async () => ({ as: (await makeOrder({ captain })).seller }),
   'POST /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeProcessingOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } }; },
+  'GET /api/seller/surveys': async () => ({ as: (await makeArrangedOrder({ captain })).seller }),
+  'PUT /api/seller/orders/{dpoId}/survey-appointment': async () => { const { seller, dpo } = await makeOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: surveyRequest() }; },
   'GET /api/seller/notifications': async () => ({ as: (await makeTrade({ captain })).seller }),
   'PUT /api/seller/notifications/read-all': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
   'PUT /api/seller/notifications/{notificationId}/read': async () => notification(await makeSignedIn({ roles: ['seller'] })),

@@ -5,7 +5,7 @@ import { listingRequest, makeArchivedListing, makeListing } from '@/modules/list
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
 import { confirmDpo, convertDpq } from '@/modules/order/order.commands';
-import type { OrderedTrade } from '@/modules/order/order.factory';
+import { surveyRequest, type OrderedTrade } from '@/modules/order/order.factory';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { bankDetailsRequest } from '@/modules/payout/payout.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
@@ -94,6 +94,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/accountant/invoices/generate', who: 'accountant' },
   { name: 'POST /api/accountant/payouts', who: 'accountant', right: () => ({ party: 'SELL-7K3Q9M', currency: 'USD', amount: '0.01', reference: 'BANK 7' }) },
   { name: 'PUT /api/account/bank-details', who: 'seller', right: () => bankDetailsRequest('Harbour-7-crane') },
+  { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', who: 'seller', right: () => surveyRequest() },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
 
   { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },

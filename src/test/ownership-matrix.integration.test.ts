@@ -6,7 +6,7 @@ import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
-import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
 import { makeRfqWithFile, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
@@ -135,6 +135,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: () => anRfq('seller'), body: offerRequest() },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
+  { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', role: 'seller', make: () => anOrder('seller', makeOrder), body: surveyRequest() },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
   { name: 'PUT /api/seller/products/{productId}', role: 'seller', make: () => aListing(makeListing), body: listingRequest() },
   { name: 'PUT /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
@@ -186,7 +187,7 @@ describe('the calls on one thing', () => {
 describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
-    ['seller', 'GET /api/seller/orders'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
+    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
     ['buyer', 'GET /api/buyer/favourites'], ['buyer', 'GET /api/buyer/favourites/ids'], ['buyer', 'GET /api/buyer/saved-searches'],
   ] as const;
