@@ -1,5 +1,7 @@
 import type { Actor } from '../../src/access/actor.ts';
 import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
+import { surveyAppointmentBody } from '../../src/modules/order/order.schema.ts';
+import { arrangeSurvey } from '../../src/modules/order/survey-appointment.commands.ts';
 import { openDispute } from '../../src/modules/dispute/dispute.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
@@ -73,6 +75,10 @@ const addressed = async ({ buyer }: Cast, dpoId: number) => {
   const { id: addressId } = kept ?? (await addDeliveryAddress(buyer, { label: 'Main warehouse', recipient: 'Goods in, gate 3', address: 'Veddeler Damm 14', zip_code: '20457', city: 'Hamburg', country: 'DE' }));
   return setDelivery(buyer, dpoId, { addressId, consignee: 'Hanse Import GmbH', notifyParty: 'Hanse Import GmbH, import desk' });
 };
+/** The seller tells the surveyor where the goods can be inspected. */
+const arranged = ({ seller }: Cast, dpoId: number, offset: number) => arrangeSurvey(seller, dpoId, surveyAppointmentBody.parse({
+  place: 'Warehouse 7, Container Freight Station, Nhava Sheva', date: day(offset), contactName: 'Duty officer, gate 2', phone: '+912227240000', email: '', note: 'Open from 8 to 17 h; helmet and safety shoes.',
+}));
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -80,7 +86,8 @@ const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.se
 
 /** A story for every state that the commands reach (domain.md, States), in the order in which a desk would meet them. */
 const STORIES: Readonly<Record<string, Story>> = {
-  open: async () => undefined,
+  // It has waited for days, so that it stands first on the captain's desk.
+  open: (_, rfq) => db.rfq.update({ where: { id: rfq.id }, data: { createdAt: addDays(new Date(), -5) }, select: { id: true } }),
   responded: (cast, rfq) => offer(cast, rfq, 99),
   negotiation_requested: (cast, rfq) => respond(cast, rfq, 'negotiate', 'Could you take two containers instead of one? The price would fall by 4 %.'),
   doq_provided: (cast, rfq) => respond(cast, rfq, 'doq', 'Two grades are ready, the second at 10 % less, both in 25 kg bags. Which one fits?'),
@@ -106,7 +113,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),
   'pending order': (cast, rfq) => order(cast, rfq),
   'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
-  'confirmed order': async (cast, rfq) => addressed(cast, await confirmed(cast, rfq, 98)),
+  'confirmed order': async (cast, rfq) => {
+    const { id } = await addressed(cast, await confirmed(cast, rfq, 98));
+    await arranged(cast, id, 9);
+  },
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
   'cancelled after payment': async (cast, rfq) => {
     const id = await confirmed(cast, rfq, 97);
@@ -140,6 +150,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await addressed(cast, id);
     await processDpo(cast.captain, id);
     await paid(cast, id);
+    await arranged(cast, id, 4);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
   },
 };
@@ -150,14 +161,18 @@ const NOTES = [
   'Packing in neutral bags. Inspection at the load port before the container is closed.',
 ];
 
+/** A paper that a buyer has put up, by its key. */
+const handedIn = async (buyer: Actor, name: string, line: string) => (await makeStoredFile(buyer, { name, bytes: makePdf(line) })).key;
+
 const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { portId: true } })).portId;
 
 /** Two requests of one buyer to both demo sellers: one whose offers lie open beside each other, in euros, and one that is sealed. */
 async function seedTenders(buyer: Actor, sellers: readonly [Actor, Actor]): Promise<void> {
   const ask = async (title: string, deadline: string, sealed: boolean) => {
+    const files = [await handedIn(buyer, 'sack-drawing.pdf', `${title}: drawing with seams and print area`), await handedIn(buyer, 'specification-sheet.pdf', 'Mesh 11 x 12, 850 g, food grade, oil content max. 3 %')];
     const rfq = await createRfq(buyer, rfqBody.parse({
       title, description: 'Food grade, unprinted, pressed into bales. Please quote for the whole quantity.', quantity: 40_000, response_deadline: deadline,
-      budget_range_min: null, budget_range_max: null, currency_id: 2,
+      budget_range_min: null, budget_range_max: null, currency_id: 2, files,
     }));
     await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: sellers.map(({ partyId }) => partyId), sealed }));
     return rfq;
@@ -193,6 +208,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       await story({ captain, accountant, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
+        ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),
       })));
     }
   }

@@ -5,7 +5,7 @@ import { hrIssuesTable } from '@/modules/help/help.table';
 import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
 import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
 import { sellerRfqsTable } from '@/modules/offer/offer.table';
-import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
+import { buyerOrdersTable, captainDposTable, sellerDposTable, sellerOrdersTable, sellerSurveysTable } from '@/modules/order/order.table';
 import { sellerProductsTable } from '@/modules/listing/listing.table';
 import { sellerCatalogsTable } from '@/modules/listing/seller-catalog.table';
 import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
@@ -42,6 +42,8 @@ export const TABLES = {
   'seller.catalogs': sellerCatalogsTable,
   'seller.rfqs': sellerRfqsTable,
   'seller.orders': sellerOrdersTable,
+  'seller.dpos': sellerDposTable,
+  'seller.surveys': sellerSurveysTable,
   'captain.roles': captainRolesTable,
   'hr.newUsers': hrNewUsersTable,
   'hr.users': hrUsersTable,

@@ -10,7 +10,7 @@ import { makeHeldText } from '@/modules/moderation/moderation.factory';
 import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
-import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
@@ -18,7 +18,7 @@ import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, makeHeldPay
 import { acceptWork } from '@/modules/work/work.commands';
 import { makePartners, makeWork } from '@/modules/work/work.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
-import { rfqRequest } from '@/modules/rfq/rfq.factory';
+import { rfqRequest, makeRfqWithFile } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
 import { adminUserRequest, makeBlocked, makeWaiting } from '@/modules/users/users.factory';
 import { bankDetailsRequest, makeBankDetails, payoutRequest } from '@/modules/payout/payout.factory';
@@ -175,6 +175,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/buyer/rfqs': async () => ({ as: await makeSignedIn(), body: rfqRequest({ product_id: (await makeTrade({ captain })).product.id }) }),
   'GET /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id } }; },
   'PUT /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest() }; },
+  'GET /api/rfq-files/{fileId}/file': async () => { const as = await makeSignedIn(); return { as, params: { fileId: (await makeRfqWithFile(as)).files[0]?.id ?? 0 } }; },
   'DELETE /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id } }; },
   'GET /api/buyer/dpqs': async () => ({ as: (await makeQuotedTrade({ captain })).buyer }),
   'GET /api/buyer/dpqs/{dpqId}/revisions': async () => { const { buyer, dpq } = await makeQuotedTrade({ captain }); return { as: buyer, params: { dpqId: dpq.id } }; },
@@ -202,6 +203,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'DELETE /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller, params: { rfqId: rfq.id } }; },
   'GET /api/seller/orders': async () => ({ as: (await makeOrder({ captain })).seller }),
   'POST /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeProcessingOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } }; },
+  'GET /api/seller/surveys': async () => ({ as: (await makeArrangedOrder({ captain })).seller }),
+  'PUT /api/seller/orders/{dpoId}/survey-appointment': async () => { const { seller, dpo } = await makeOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: surveyRequest() }; },
   'GET /api/seller/notifications': async () => ({ as: (await makeTrade({ captain })).seller }),
   'PUT /api/seller/notifications/read-all': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
   'PUT /api/seller/notifications/{notificationId}/read': async () => notification(await makeSignedIn({ roles: ['seller'] })),

@@ -14,6 +14,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/delivery-addresses': ['address', 'address.address'],
   'PUT /api/account/delivery-addresses/{addressId}': ['address', 'address.address'],
   'GET /api/account/data': ['profile.email', 'profile.phone', 'profile.address', 'sessions.address', 'sessions.userAgent', 'delivery_addresses.address', 'consents.address'],
+  // Whom the surveyor asks for, as the seller itself has written it.
+  'GET /api/seller/surveys': ['appointment.phone', 'appointment.email'],
+  'PUT /api/seller/orders/{dpoId}/survey-appointment': ['survey.appointment.phone', 'survey.appointment.email'],
   // The other party's, once HR has approved; a visitor's, on HR's desk.
   'GET /api/account/contact-requests': ['details.email', 'details.phone', 'details.address'],
   'GET /api/hr/contact-form-submissions': ['email', 'phone'],

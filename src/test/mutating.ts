@@ -5,7 +5,7 @@ import { listingRequest, makeArchivedListing, makeListing } from '@/modules/list
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
 import { confirmDpo, convertDpq } from '@/modules/order/order.commands';
-import type { OrderedTrade } from '@/modules/order/order.factory';
+import { surveyRequest, type OrderedTrade } from '@/modules/order/order.factory';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { bankDetailsRequest } from '@/modules/payout/payout.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
@@ -49,7 +49,7 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
 /** A pending work order of a kind. */
 const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(kind, { captain })).workId;
 
-const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
+const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
 /** Every built call that changes something; fuzz.integration.test.ts compares the list with spec-matrix.ts. */
 export const MUTATING: readonly MutatingCall[] = [
@@ -63,13 +63,13 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'PUT /api/seller/notifications/{notificationId}/read', who: 'seller' },
 
   { name: 'POST /api/buyer/rfqs', who: 'buyer', right: ({ product }) => fullRfq({ product_id: product.id }) },
-  { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1 }), id: anRfq },
+  { name: 'PUT /api/buyer/rfqs/{rfqId}', who: 'buyer', right: () => fullRfq({ version: 1, removed_files: [] }), id: anRfq },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', who: 'buyer' },
   { name: 'PUT /api/buyer/favourites/{productId}', who: 'buyer' },
   { name: 'DELETE /api/buyer/favourites/{productId}', who: 'buyer' },
   { name: 'POST /api/buyer/saved-searches', who: 'buyer', right: () => savedSearchRequest() },
   { name: 'DELETE /api/buyer/saved-searches/{searchId}', who: 'buyer' },
-  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', who: 'buyer', right: () => ({ supplierIds: [1], category: 'packaging', portId: 1, sealed: true }), id: anRfq },
+  { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', who: 'buyer', right: () => ({ supplierIds: [1], category: 'packaging', portId: 1, sealed: true, files: [] }), id: anRfq },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', who: 'seller', right: () => offerRequest(), id: anRfq },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', who: 'seller' },
   { name: 'POST /api/captain/rfqs/{rfqId}/respond', who: 'captain', right: () => ({ response: 'Which port?', action: 'doq' }), id: anRfq },
@@ -99,6 +99,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/accountant/invoices/generate', who: 'accountant' },
   { name: 'POST /api/accountant/payouts', who: 'accountant', right: () => ({ party: 'SELL-7K3Q9M', currency: 'USD', amount: '0.01', reference: 'BANK 7' }) },
   { name: 'PUT /api/account/bank-details', who: 'seller', right: () => bankDetailsRequest('Harbour-7-crane') },
+  { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', who: 'seller', right: () => surveyRequest() },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
 
   { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },

@@ -6,12 +6,12 @@ import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
-import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
 import { assignWork } from '@/modules/work/work.commands';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
 import { ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
-import { rfqRequest } from '@/modules/rfq/rfq.factory';
+import { makeRfqWithFile, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { call, type CallName } from './call';
 import { everything } from './everything';
@@ -48,6 +48,11 @@ const aDocument = async (): Promise<Owned> => {
 const anRfq = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeTrade({ captain });
   return { id: trade.rfq.id, owner: trade[role] };
+};
+const anRfqFile = async (role: 'buyer' | 'seller'): Promise<Owned> => {
+  const trade = await makeTrade({ captain });
+  const { files: [file] } = await makeRfqWithFile(trade.buyer, { product_id: trade.product.id });
+  return { id: file?.id ?? 0, owner: trade[role] };
 };
 const anInvitation = async (): Promise<Owned> => ({ ...(await anRfq('buyer')), body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } });
 const aDraft = async (): Promise<Owned> => {
@@ -105,6 +110,8 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'PUT /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer'), body: rfqRequest() },
   { name: 'POST /api/buyer/rfqs/{rfqId}/invitations', role: 'buyer', make: anInvitation },
   { name: 'GET /api/buyer/rfqs/{rfqId}/offers', role: 'buyer', make: () => anRfq('buyer') },
+  { name: 'GET /api/rfq-files/{fileId}/file', role: 'buyer', make: () => anRfqFile('buyer') },
+  { name: 'GET /api/rfq-files/{fileId}/file', role: 'seller', make: () => anRfqFile('seller') },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'GET /api/buyer/dpqs/{dpqId}/revisions', role: 'buyer', make: aDraft },
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', role: 'buyer', make: aDraft, body: {} },
@@ -151,6 +158,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: () => anRfq('seller'), body: offerRequest() },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
+  { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', role: 'seller', make: () => anOrder('seller', makeOrder), body: surveyRequest() },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
   { name: 'PUT /api/seller/products/{productId}', role: 'seller', make: () => aListing(makeListing), body: listingRequest() },
   { name: 'PUT /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
@@ -202,7 +210,7 @@ describe('the calls on one thing', () => {
 describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
-    ['seller', 'GET /api/seller/orders'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
+    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
     ['buyer', 'GET /api/buyer/favourites'], ['buyer', 'GET /api/buyer/favourites/ids'], ['buyer', 'GET /api/buyer/saved-searches'],
   ] as const;

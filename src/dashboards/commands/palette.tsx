@@ -60,9 +60,10 @@ function useRecordCommands(role: RoleSlug): (query: string) => CommandGroup[] {
   return (query) => {
     const id = recordNumber(query);
     if (id === undefined) return [];
+    // A seller's orders stand in two lists; the first one is enough.
     const items = DASHBOARDS[role].sections.flatMap(({ href, table }) => (table && isNumbered(table)
       ? [{ id: table, label: t(nounOf(table), { id: String(id) }), icon: <FileText aria-hidden="true" size={16} />, run: () => router.push(`${href}?open=${id}`) }]
-      : []));
+      : [])).filter(({ label }, index, all) => all.findIndex((item) => item.label === label) === index);
     return [{ id: 'record', label: t('record'), items }];
   };
 }

@@ -3,6 +3,7 @@ import { countWaitingProducts } from '@/modules/catalogue/admin-products.queries
 import { countHeldTexts } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
+import { countUnarranged } from '@/modules/order/order.queries';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
 import { offeredTo } from '@/modules/offer/offer.queries';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
@@ -24,13 +25,14 @@ async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
   return { rfqs, dpqs, orders };
 }
 
-/** On a seller's own products: RFQs without an offer, orders in process whose goods are not reported ready. */
+/** On a seller's own products: RFQs without an offer, orders in process whose goods are not reported ready, surveys without a place and a day. */
 async function ofSeller(sellerId: number): Promise<DeskAnswer> {
-  const [rfqs, orders] = await Promise.all([
+  const [rfqs, orders, surveys] = await Promise.all([
     db.rfq.count({ where: { ...offeredTo(sellerId), status: { in: WEIGHED_STATES }, offers: { none: { sellerId, status: { in: STANDING_OFFERS } } } } }),
     db.dpo.count({ where: { sellerId, goodsReadyOn: null, status: { in: statesWith(dpoMachine, 'goods_ready') } } }),
+    countUnarranged(sellerId),
   ]);
-  return { rfqs, orders };
+  return { rfqs, orders, surveys };
 }
 
 /** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process. What waits for a buyer is left out. */

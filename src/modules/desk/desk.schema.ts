@@ -4,7 +4,7 @@ const count = z.int().min(0);
 
 /** How many things on each work list wait for the reader; a role has only the lists of its own desk. */
 export const deskAnswer = z.object({
-  rfqs: count, dpqs: count, orders: count, dpos: count,
+  rfqs: count, dpqs: count, orders: count, dpos: count, surveys: count,
   documents: count, contacts: count, contactForms: count, newUsers: count, issues: count,
   products: count, heldTexts: count,
 }).partial();

@@ -3,6 +3,7 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import { lineTotal, toBaseMinor, toJsonNumber } from '@/modules/ledger/money.schema';
+import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { STANDING_OFFERS, type ComparedOffer, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
@@ -34,6 +35,7 @@ function toOfferAnswer(row: Prisma.OfferGetPayload<{ select: typeof offerFields 
 const fieldsFor = (sellerId: number) => ({
   id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true,
   invitations: { where: { sellerId }, select: { id: true } },
+  files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: { vendorCode: true } },
   offers: { where: { sellerId }, select: offerFields },
 }) satisfies Prisma.RfqSelect;
@@ -54,6 +56,7 @@ function toSellerRfq(row: Prisma.RfqGetPayload<{ select: ReturnType<typeof field
     // The buyer's name comes with the order; until then its code is enough to speak of it.
     buyer: row.buyer.vendorCode,
     isInvited: row.invitations.length > 0,
+    files: row.files.map(toAttachedFile),
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
     offer: offer ? toOfferAnswer(offer) : null,
   };

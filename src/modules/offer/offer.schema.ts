@@ -5,6 +5,7 @@ import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { rfqStatus } from '@/modules/rfq/rfq.schema';
+import { attachedFile } from '@/modules/upload/upload.schema';
 import { offerMachine } from './offer.machine';
 
 export { offerMachine };
@@ -61,6 +62,7 @@ export const sellerRfqAnswer = z.object({
   createdAt: z.iso.datetime(),
   buyer: z.string(),
   isInvited: z.boolean(),
+  files: z.array(attachedFile),
   /** Until when nobody sees what is offered, and when offers end; null where they are open. */
   sealedUntil: z.iso.datetime().nullable(),
   offer: offerAnswer.nullable(),

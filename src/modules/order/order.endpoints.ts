@@ -5,8 +5,9 @@ import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from './order.commands';
-import { findWorkflow, listAllDpos, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
+import { arrangeSurvey } from './survey-appointment.commands';
+import { findWorkflow, listAllDpos, listAwaitedSurveys, listDposOfBuyer, listDposOfSeller } from './order.queries';
+import { awaitedSurveyAnswer, cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, surveyAppointmentBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -55,6 +56,15 @@ export const getSellerOrders = listEndpoint({
 export const postSellerOrderReady = endpoint({
   method: 'POST', path: '/api/seller/orders/{dpoId}/goods-ready', access: ['seller'], summary: 'Report the goods as packed and ready', params: dpoParams, body: goodsReadyBody, response: success,
 }).handle(async ({ actor, params, body }) => ({ success: true, dpo: await reportGoodsReady(actor, params.dpoId, body) }));
+
+export const getSellerSurveys = listEndpoint({
+  path: '/api/seller/surveys', access: ['seller'], summary: 'Surveys that own orders wait for, newest first', response: z.array(awaitedSurveyAnswer),
+}).handle(({ actor }, range) => listAwaitedSurveys(actor.partyId, range));
+
+export const putSurveyAppointment = endpoint({
+  method: 'PUT', path: '/api/seller/orders/{dpoId}/survey-appointment', access: ['seller'], summary: 'Tell the surveyor where and when the goods can be inspected, and whom to ask for', params: dpoParams,
+  body: surveyAppointmentBody, response: z.object({ success: z.literal(true), survey: awaitedSurveyAnswer }),
+}).handle(async ({ actor, params, body }) => ({ success: true, survey: await arrangeSurvey(actor, params.dpoId, body) }));
 
 export const getWorkflow = endpoint({
   method: 'GET', path: '/api/captain/orders/{dpoId}/workflow',

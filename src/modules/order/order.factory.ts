@@ -5,6 +5,8 @@ import { makeDpq } from '@/modules/quotation/quotation.factory';
 import type { DpqAnswer } from '@/modules/quotation/quotation.schema';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
 import type { RfqAnswer } from '@/modules/rfq/rfq.schema';
+import { surveyAppointmentBody } from './order.schema';
+import { arrangeSurvey } from './survey-appointment.commands';
 import { confirmDpo, convertDpq, processDpo } from './order.commands';
 import type { DpoAnswer } from './order.schema';
 
@@ -65,4 +67,16 @@ export async function makeConfirmedOrder(wish: Parameters<typeof makeQuotedTrade
 export async function makeProcessingOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
   const trade = await makeConfirmedOrder(wish);
   return { ...trade, dpo: await processDpo(trade.captain, trade.dpo.id) };
+}
+
+/** A body that the call takes by which a seller tells where the goods can be inspected. */
+export function surveyRequest(over: Readonly<Record<string, unknown>> = {}) {
+  return { place: 'Warehouse 7, Nhava Sheva', date: '2097-04-01', contactName: 'Gate office', phone: '+912227240000', email: '', note: 'Helmets at the gate.', ...over };
+}
+
+/** A trade with a pending order whose seller has told where its goods can be inspected. */
+export async function makeArrangedOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
+  const trade = await makeOrder(wish);
+  await arrangeSurvey(trade.seller, trade.dpo.id, surveyAppointmentBody.parse(surveyRequest()));
+  return trade;
 }

@@ -5,7 +5,7 @@ import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { DpoAnswer, MONEY_HOLDERS, WorkflowAnswer } from './order.schema';
+import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type MONEY_HOLDERS, type WorkflowAnswer } from './order.schema';
 
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
@@ -17,11 +17,15 @@ const dpoFields = {
   payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
   invoice: { select: { id: true, number: true, status: true } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
+  surveyAppointment: { select: { place: true, inspectOn: true, contactName: true } },
   rfq: { select: { productId: true } },
   disputes: { where: { status: { not: 'resolved' } }, select: { id: true } },
 } satisfies Prisma.DpoSelect;
 
-type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
+/** A row with the texts of its appointment beside its own, where they are held back like these. */
+type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }> & { readonly inspectionPlace: string; readonly inspectionContact: string };
+
+const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 /** States in which nothing can be outstanding any more. */
 const ENDED: readonly string[] = ['completed', 'cancelled'];
@@ -55,6 +59,7 @@ function toDpoAnswer(row: DpoRow): DpoAnswer {
     cancelReason: row.cancelReason,
     productId: row.rfq.productId,
     delivery: row.delivery,
+    inspection: row.surveyAppointment && { place: row.inspectionPlace, date: isoDay(row.surveyAppointment.inspectOn), contactName: row.inspectionContact },
     inDispute: row.disputes.length > 0,
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
@@ -65,10 +70,13 @@ function toDpoAnswer(row: DpoRow): DpoAnswer {
 export type DpoReader = 'house' | 'buyer' | 'seller';
 
 /** Texts of an order that the other side wrote. */
-const OTHERS_TEXTS = { house: [], buyer: ['goodsReadyPacking'], seller: ['cancelReason'] } as const;
+const OTHERS_TEXTS = { house: [], buyer: ['goodsReadyPacking', 'inspectionPlace', 'inspectionContact'], seller: ['cancelReason'] } as const;
 
 /** Orders with the texts of the other side as the reader may read them. */
-const asReadBy = (client: Tx, reader: DpoReader, rows: readonly DpoRow[]) => (reader === 'house' ? Promise.resolve([...rows]) : asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]));
+async function asReadBy(client: Tx, reader: DpoReader, found: readonly Prisma.DpoGetPayload<{ select: typeof dpoFields }>[]): Promise<DpoRow[]> {
+  const rows = found.map((row) => ({ ...row, inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
+  return reader === 'house' ? rows : asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
+}
 
 /** One order inside a transaction, as the reader sees it. */
 export async function readDpo(tx: Tx, id: number, reader: DpoReader): Promise<DpoAnswer> {
@@ -98,6 +106,44 @@ export function listDposOfBuyer(buyerId: number, range: Range): Promise<Counted<
 /** A seller's own orders, newest first. */
 export function listDposOfSeller(sellerId: number, range: Range): Promise<Counted<DpoAnswer>> {
   return list({ sellerId }, 'seller', range);
+}
+
+const surveyFields = {
+  id: true, status: true,
+  dpo: { select: { id: true, productName: true, quantity: true, unit: true, status: true, goodsReadyOn: true, surveyAppointment: { select: { place: true, inspectOn: true, contactName: true, phone: true, email: true, note: true } } } },
+} satisfies Prisma.WorkOrderSelect;
+
+function toAwaitedSurvey({ id, status, dpo }: Prisma.WorkOrderGetPayload<{ select: typeof surveyFields }>): AwaitedSurveyAnswer {
+  const awaited = AWAITED_SURVEY_STATES.find((state) => state === status);
+  if (!awaited) throw new Error(`Survey ${id} is not awaited`);
+  const { surveyAppointment } = dpo;
+  const { inspectOn, ...contact } = surveyAppointment ?? { inspectOn: null };
+  return {
+    id, status: awaited, dpoId: dpo.id, product: dpo.productName, quantity: dpo.quantity, unit: dpo.unit, orderStatus: dpo.status,
+    goodsReadyOn: dpo.goodsReadyOn && isoDay(dpo.goodsReadyOn),
+    appointment: inspectOn && 'place' in contact ? { ...contact, date: isoDay(inspectOn) } : null,
+  };
+}
+
+/** Surveys that are still to come. */
+const AWAITED = { kind: 'survey', status: { in: [...AWAITED_SURVEY_STATES] } } satisfies Prisma.WorkOrderWhereInput;
+
+/** Surveys that a seller's orders wait for, the newest order first. */
+export function listAwaitedSurveys(sellerId: number, range: Range): Promise<Counted<AwaitedSurveyAnswer>> {
+  const where = { ...AWAITED, dpo: { sellerId } } satisfies Prisma.WorkOrderWhereInput;
+  return readRange(range, {
+    rows: (part) => db.workOrder.findMany({ where, select: surveyFields, orderBy: { id: 'desc' }, ...part }),
+    count: () => db.workOrder.count({ where }),
+    answer: toAwaitedSurvey,
+  });
+}
+
+/** How many of them the surveyor does not know a place and a day for yet. */
+export const countUnarranged = (sellerId: number) => db.workOrder.count({ where: { ...AWAITED, dpo: { sellerId, surveyAppointment: null } } });
+
+/** The survey that an order waits for, inside a transaction. */
+export async function readAwaitedSurvey(tx: Tx, dpoId: number): Promise<AwaitedSurveyAnswer> {
+  return toAwaitedSurvey(await tx.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId, kind: 'survey' } }, select: surveyFields }));
 }
 
 type StepStatus = WorkflowAnswer['survey']['status'];

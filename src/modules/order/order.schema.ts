@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, LIMITS, planDay, requiredText, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
+import { emailAddress, phoneOrNone } from '@/modules/account/identity.schema';
 import { invoiceMachine } from '@/modules/invoice/invoice.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { paymentMachine } from '@/modules/payment/payment.schema';
@@ -24,6 +25,12 @@ export const DISPUTABLE: readonly DpoStatus[] = ['confirmed', 'processing', 'shi
 const deliveryAnswer = z.object({
   consignee: z.string(), notifyParty: z.string(), recipient: z.string(), street: z.string(), zipCode: z.string(), city: z.string(), country: z.string(),
 });
+
+/** States of a survey's work order in which the seller still says where the goods can be inspected. */
+export const AWAITED_SURVEY_STATES = ['pending', 'accepted', 'in_progress'] as const;
+
+/** Where, when and with whom the goods can be inspected. How that person is reached is the surveyor's alone. */
+const inspectionAnswer = z.object({ place: z.string(), date: z.iso.date(), contactName: z.string() });
 
 /** A detailed product order. `unitPrice` and `total` are decimals in `currency`. */
 export const dpoAnswer = z.object({
@@ -53,6 +60,8 @@ export const dpoAnswer = z.object({
   /** The product of the shop that was asked for, where it was one. */
   productId: z.int().nullable(),
   delivery: deliveryAnswer.nullable(),
+  /** What the seller has told the surveyor, as far as others may know it. */
+  inspection: inspectionAnswer.nullable(),
   /** Whether a dispute keeps its money from being released. */
   inDispute: z.boolean(),
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
@@ -63,6 +72,31 @@ export type DpoAnswer = z.output<typeof dpoAnswer>;
 /** What the seller reports with Process: the day on which the goods are ready, and how they are packed. */
 export const goodsReadyBody = z.strictObject({ date: planDay('goods_ready_date_invalid'), packing: requiredText(LIMITS.reason, 'goods_ready_packing_required') });
 export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
+
+/** What the seller tells the surveyor with Complete Survey: where and on which day the goods can be inspected, and whom to ask for there, with a telephone number or an e-mail address. */
+export const surveyAppointmentBody = z.strictObject({
+  place: requiredText(LIMITS.reason, 'survey_place_required'),
+  date: planDay('survey_date_invalid'),
+  contactName: requiredText(LIMITS.name, 'survey_contact_required'),
+  phone: phoneOrNone(),
+  email: z.union([z.literal(''), emailAddress('email_invalid', 'email_invalid')], 'email_invalid'),
+  note: text(LIMITS.reason),
+}).refine(({ phone, email }) => phone !== '' || email !== '', { error: 'survey_reach_required', path: ['phone'] });
+export type SurveyAppointmentBody = z.output<typeof surveyAppointmentBody>;
+
+/** A survey that a seller's order waits for; `id` is the survey's own. `appointment` is what the seller has told the surveyor. */
+export const awaitedSurveyAnswer = z.object({
+  id: z.int(),
+  dpoId: z.int(),
+  product: z.string(),
+  quantity: z.int(),
+  unit: z.enum(UNITS),
+  status: z.enum(AWAITED_SURVEY_STATES),
+  orderStatus: z.enum(statesOf(dpoMachine)),
+  goodsReadyOn: z.iso.date().nullable(),
+  appointment: inspectionAnswer.extend({ phone: z.string(), email: z.string(), note: z.string() }).nullable(),
+});
+export type AwaitedSurveyAnswer = z.output<typeof awaitedSurveyAnswer>;
 
 /** Why an order is cancelled; may be empty. */
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });

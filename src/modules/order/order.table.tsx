@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
-import { DELIVERY_STATES, DISPUTABLE, type DpoAnswer } from './order.schema';
+import { DELIVERY_STATES, DISPUTABLE, type AwaitedSurveyAnswer, type DpoAnswer } from './order.schema';
 
 const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
@@ -144,6 +144,41 @@ export const buyerOrdersTable = ofBuyer.define({
 
 const ofSeller = tableOf('GET /api/seller/orders', dpoMachine, 'seller');
 
+const isReported = (row: DpoAnswer) => row.goodsReadyOn !== null;
+/** Process: the seller has the goods packed and ready. */
+const reportReady = ofSeller.action({
+  action: 'goods_ready',
+  when: (row) => !isReported(row),
+  endpoint: 'POST /api/seller/orders/{dpoId}/goods-ready',
+  params: (row) => ({ dpoId: row.id }),
+  form: async () => (await import('./ui/goods-ready-form')).GoodsReadyForm,
+  label: 'order.reportReady', busyLabel: 'order.readySaving', formTitle: 'order.readyTitle', submitLabel: 'order.readySubmit',
+  success: 'order.readySaved', failure: 'order.readyFailed', failureNetwork: 'order.readyFailedNetwork',
+  updated: (answer) => answer.dpo,
+});
+
+/** A seller's orders with their terms and what stands open on them. */
+export const sellerDposTable = ofSeller.define({
+  title: 'dashboard.menu.dpoManagement',
+  file: 'dpos',
+  columns: [
+    COLUMNS.id,
+    COLUMNS.product,
+    { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
+    COLUMNS.quantity,
+    COLUMNS.total,
+    { id: 'terms', kind: 'chip', header: 'order.termsShort', value: (row) => row.paymentTerms },
+    { id: 'delivery', kind: 'day', header: 'order.deliveryDate', value: (row) => row.deliveryDate },
+    COLUMNS.status,
+    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
+  ],
+  search: ['id', 'product', 'buyer'],
+  actions: [reportReady],
+  empty: { sentence: 'order.empty', why: 'order.emptySellerWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: detailFor('Seller'),
+});
+
 /** Orders on a seller's own products. */
 export const sellerOrdersTable = ofSeller.define({
   title: 'dashboard.menu.orders',
@@ -151,16 +186,7 @@ export const sellerOrdersTable = ofSeller.define({
   columns: [COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.status, { id: 'ready', kind: 'day', header: 'order.readyOn', value: (row) => row.goodsReadyOn }],
   search: ['id', 'product'],
   actions: [
-    ofSeller.action({
-      action: 'goods_ready',
-      when: (row) => row.goodsReadyOn === null,
-      endpoint: 'POST /api/seller/orders/{dpoId}/goods-ready',
-      params: (row) => ({ dpoId: row.id }),
-      form: async () => (await import('./ui/goods-ready-form')).GoodsReadyForm,
-      label: 'order.reportReady', busyLabel: 'order.readySaving', formTitle: 'order.readyTitle', submitLabel: 'order.readySubmit',
-      success: 'order.readySaved', failure: 'order.readyFailed', failureNetwork: 'order.readyFailedNetwork',
-      updated: (answer) => answer.dpo,
-    }),
+    reportReady,
     ofSeller.apart({
       action: 'dispute',
       when: mayDispute,
@@ -173,4 +199,36 @@ export const sellerOrdersTable = ofSeller.define({
   empty: { sentence: 'order.emptyOrders', why: 'order.emptySellerWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
   detail: detailFor('Seller'),
+});
+
+const ofSurveys = tableOf('GET /api/seller/surveys', null, 'seller');
+const isArranged = (row: AwaitedSurveyAnswer) => row.appointment !== null;
+/** What both buttons of a survey do: they are named by whether the surveyor knows a place and a day already. */
+const ARRANGE = {
+  endpoint: 'PUT /api/seller/orders/{dpoId}/survey-appointment',
+  params: (row: AwaitedSurveyAnswer) => ({ dpoId: row.dpoId }),
+  form: async () => (await import('./ui/survey-form')).SurveyForm,
+  size: 'md', busyLabel: 'order.surveySaving', submitLabel: 'order.surveySubmit',
+  success: 'order.surveySaved', failure: 'order.surveyFailed', failureNetwork: 'order.surveyFailedNetwork',
+} as const;
+
+/** Surveys that a seller's orders wait for. */
+export const sellerSurveysTable = ofSurveys.define({
+  title: 'dashboard.menu.awaitedSurveys',
+  file: 'surveys',
+  columns: [
+    { id: 'id', kind: 'code', header: 'order.surveyId', value: (row) => row.id },
+    { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+    { id: 'order', kind: 'link', header: 'order.id', value: (row) => ({ text: String(row.dpoId), href: `/dashboard/seller/orders?open=${row.dpoId}` }) },
+    { id: 'inspection', kind: 'day', header: 'order.inspectOn', value: (row) => row.appointment?.date ?? null },
+    { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
+  ],
+  search: ['id', 'product'],
+  actions: [
+    ofSurveys.apart({ ...ARRANGE, action: 'arrange', when: (row) => !isArranged(row), label: 'order.completeSurvey', formTitle: 'order.completeSurvey', updated: (answer) => answer.survey }),
+    ofSurveys.apart({ ...ARRANGE, action: 'rearrange', when: isArranged, label: 'order.changeSurvey', formTitle: 'order.changeSurvey', updated: (answer) => answer.survey }),
+  ],
+  empty: { sentence: 'order.emptySurveys', why: 'order.emptySurveysWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: { title: 'order.surveyDetails', view: lazy(async () => ({ default: (await import('./ui/survey-detail')).SurveyDetail })) },
 });

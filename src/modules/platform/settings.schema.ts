@@ -77,6 +77,8 @@ export const SETTINGS = {
   savedSearchHours: 24,
   /** RFQs of one buyer within an hour, unless the operator has set RFQS_PER_HOUR: far more than anybody writes, and what imports of a large house still need. */
   rfqsPerBuyerHour: 1000,
+  /** Days that an RFQ may wait for the captain before it counts as overdue. */
+  rfqAnswerDays: 3,
   /** Seconds within which the same RFQ sent again is taken for a repetition. */
   rfqRepeatSeconds: 10,
   /** Products on a page of the shop. */

@@ -23,6 +23,8 @@ it('the captain’s figures count first answers of the last days alone, and what
 
   const figures = await read();
   expect(figures).toMatchObject({ asked: 3, answered: 2, waiting: 1, overdue: 1 });
+  const [first] = (await call('GET /api/captain/rfqs', { as: captain })).body as { id: number }[];
+  expect(first?.id).toBe(late.rfq.id);
   expect(figures.medianHours).toBeCloseTo(6, 1);
   expect(figures.answers.map(({ rfqId }) => rfqId)).toEqual([slow.rfq.id, fast.rfq.id]);
 });

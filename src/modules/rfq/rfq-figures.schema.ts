@@ -8,7 +8,7 @@ export const rfqFiguresAnswer = z.object({
   asked: z.int(),
   answered: z.int(),
   medianHours: z.number().nullable(),
-  /** RFQs that wait for an answer, and those among them whose deadline's day has passed. */
+  /** RFQs that wait for an answer, and those among them that are overdue: their deadline's day has passed, or they have waited for days. */
   waiting: z.int(),
   overdue: z.int(),
   answers: z.array(z.object({ rfqId: z.int(), title: z.string(), hours: z.number() })),

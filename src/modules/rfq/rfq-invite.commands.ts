@@ -8,6 +8,7 @@ import { audit } from '@/server/audit';
 import { endOfDayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
+import { attachFiles } from './rfq-files.commands';
 import { lockRfq, refuseRejected } from './rfq.commands';
 import { rfqFields, toRfqAnswer } from './rfq.queries';
 import { WEIGHED_STATES, type InviteBody, type RfqAnswer } from './rfq.schema';
@@ -18,7 +19,7 @@ import { WEIGHED_STATES, type InviteBody, type RfqAnswer } from './rfq.schema';
  * what is offered before the deadline's day has ended in the buyer's zone; that is settled before the first offer comes.
  *
  * @throws Problem account_rejected, not_found (also another buyer's), status_changed, supplier_unknown, suppliers_none,
- * too_many_suppliers, seal_needs_deadline, rfq_has_offers
+ * too_many_suppliers, seal_needs_deadline, rfq_has_offers, file_unknown, too_many_files
  */
 export async function inviteSuppliers(actor: Actor, rfqId: number, body: InviteBody): Promise<RfqAnswer> {
   refuseRejected(actor);
@@ -26,13 +27,14 @@ export async function inviteSuppliers(actor: Actor, rfqId: number, body: InviteB
     await lockRfq(tx, rfqId);
     const rfq = await tx.rfq.findFirst({
       where: { id: rfqId, buyerId: actor.partyId },
-      select: { id: true, status: true, title: true, responseDeadline: true, sealedUntil: true, product: { select: { sellerId: true } }, invitations: { select: { sellerId: true } }, _count: { select: { offers: true } } },
+      select: { id: true, status: true, title: true, responseDeadline: true, sealedUntil: true, product: { select: { sellerId: true } }, invitations: { select: { sellerId: true } }, _count: { select: { offers: true, files: true } } },
     });
     if (!rfq) throw new Problem('not_found');
     if (!WEIGHED_STATES.includes(rfq.status)) throw new Problem('status_changed', { status: rfq.status });
     const known = [actor.partyId, rfq.product?.sellerId ?? 0, ...rfq.invitations.map(({ sellerId }) => sellerId)];
     const added = await newSellers(tx, body, known, SETTINGS.invitationsPerRfq - rfq.invitations.length);
     if (body.sealed && rfq.sealedUntil === null) await seal(tx, actor, rfq);
+    await attachFiles(tx, actor, rfqId, body.files, rfq._count.files);
     await tx.rfqInvitation.createMany({ data: added.map((sellerId) => ({ rfqId, sellerId })) });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_invitation.create', entity: 'rfq_invitation', entityId: rfqId, details: { sellerIds: added, sealed: body.sealed } });
     await notify(tx, { kind: 'rfq_invited', params: { rfqId, title: rfq.title }, to: added });

@@ -15,6 +15,7 @@ import { db, type SqlTx, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { transactPrepared } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
+import { attachFiles, type RfqFileRow } from './rfq-files.commands';
 import { rfqMachine, type RfqAction, type RfqStatus } from './rfq.machine';
 import { rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqAnswer, RfqBody } from './rfq.schema';
@@ -23,7 +24,7 @@ import type { RfqAnswer, RfqBody } from './rfq.schema';
  * A buyer asks for a quotation; captains and the product's seller are told. The same request sent again within ten
  * seconds (a double click, a retry) answers the first one.
  *
- * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar), too_many_rfqs
+ * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar), too_many_rfqs, file_unknown (also another party's file, or one handed in before)
  */
 export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer> {
   refuseRejected(actor);
@@ -35,11 +36,12 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   const mostPerHour = await recentSetting('rfqsPerBuyerHour');
   const made = await transactPrepared(async (tx) => {
     const row = await insertRfq(tx, actor.partyId, product, body, mostPerHour);
-    if (row.isRepeated) return row;
+    if (row.isRepeated) return { ...row, files: [] };
+    const files = await attachFiles(tx, actor, row.id, body.files, 0);
     await holdBack(tx, { entity: 'rfq', entityId: row.id, rfqId: row.id, authorId: actor.partyId, isNew: true }, { title: body.title, description: body.description });
     await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer: displayName(actor) }, to: [product?.sellerId ?? null], toRole: 'captain' });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
-    return row;
+    return { ...row, files };
   });
   return answerOf(made, actor, product, body);
 }
@@ -99,12 +101,12 @@ async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: 
 const dayText = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
 
 /** The answer: of a new one from what it was made of, since it is the actor's and has neither an answer nor a quotation yet. */
-async function answerOf({ id, createdAt, isRepeated }: MadeRfq, actor: Actor, product: RfqProduct, body: RfqBody): Promise<RfqAnswer> {
+async function answerOf({ id, createdAt, isRepeated, files }: MadeRfq & { readonly files: readonly RfqFileRow[] }, actor: Actor, product: RfqProduct, body: RfqBody): Promise<RfqAnswer> {
   if (isRepeated) return toRfqAnswer(await db.rfq.findUniqueOrThrow({ where: { id }, select: rfqFields }));
   return toRfqAnswer({
     id, createdAt, title: body.title, description: body.description, quantity: body.quantity, unit: product?.unit ?? 'pcs', currency: currencyOf(body),
     budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline,
-    productId: product?.id ?? null, productName: product?.name ?? null, status: rfqMachine.initial, version: 1, buyer: actor, dpqs: [], messages: [], sealedUntil: null, invitations: [], _count: { offers: 0 },
+    productId: product?.id ?? null, productName: product?.name ?? null, status: rfqMachine.initial, version: 1, updatedAt: createdAt, buyer: actor, dpqs: [], messages: [], sealedUntil: null, invitations: [], files: [...files], _count: { offers: 0 },
   });
 }
 

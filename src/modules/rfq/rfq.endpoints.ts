@@ -4,10 +4,12 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
+import { fileAnswer } from '@/modules/kyc/kyc.schema';
 import { editRfq, respondToRfq } from './rfq-answer.commands';
 import { inviteSuppliers } from './rfq-invite.commands';
 import { readRfqFigures } from './rfq-figures.queries';
 import { rfqFiguresAnswer } from './rfq-figures.schema';
+import { rfqFileUrl } from './rfq-files.queries';
 import { createRfq } from './rfq.commands';
 import { findRfqForCaptain, findRfqOfBuyer, listAllRfqs, listRfqsOfBuyer } from './rfq.queries';
 import { captainRfqAnswer, editRfqBody, inviteBody, respondBody, rfqAnswer, rfqBody } from './rfq.schema';
@@ -32,8 +34,8 @@ export const getBuyerRfq = endpoint({
 });
 
 export const getCaptainRfqs = listEndpoint({
-  path: '/api/captain/rfqs', access: ['captain'], summary: 'Every RFQ, newest first', response: z.array(rfqAnswer),
-}).handle((_, range) => listAllRfqs(range));
+  path: '/api/captain/rfqs', access: ['captain'], summary: 'Every RFQ: overdue ones first, the others newest first', response: z.array(rfqAnswer),
+}).handle(({ actor }, range) => listAllRfqs(actor.timeZone, range));
 
 export const getCaptainRfq = endpoint({
   method: 'GET', path: '/api/captain/rfqs/{rfqId}', access: ['captain'], summary: 'An RFQ with its product and seller', params, response: captainRfqAnswer,
@@ -62,3 +64,12 @@ export const postBuyerRfqInvitations = endpoint({
 export const getCaptainRfqFigures = endpoint({
   method: 'GET', path: '/api/captain/rfq-figures', access: ['captain'], summary: 'How fast RFQs were answered in the last 30 days, and how many wait', response: rfqFiguresAnswer,
 }).handle(({ actor }) => readRfqFigures(actor.timeZone));
+
+export const getRfqFile = endpoint({
+  method: 'GET', path: '/api/rfq-files/{fileId}/file', access: ['buyer', 'seller', 'captain'], summary: 'A file of an RFQ, for those who take part in it: leads to an address that is good for a minute',
+  params: z.object({ fileId: idParam() }), status: 302, response: fileAnswer,
+}).handle(async ({ actor, params: { fileId }, headers }) => {
+  const url = await rfqFileUrl(actor, fileId);
+  headers.set('location', url);
+  return { success: true, url };
+});

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/access/actor';
+import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { createRfq } from './rfq.commands';
 import { rfqBody, type RfqAnswer } from './rfq.schema';
 
@@ -20,4 +21,10 @@ export function rfqRequest(over: Readonly<Record<string, unknown>> = {}) {
 /** An RFQ of a buyer, made by the command. */
 export function makeRfq(buyer: Actor, over: Readonly<Record<string, unknown>> = {}): Promise<RfqAnswer> {
   return createRfq(buyer, rfqBody.parse(rfqRequest(over)));
+}
+
+/** An RFQ of a buyer with a file. */
+export async function makeRfqWithFile(buyer: Actor, over: Readonly<Record<string, unknown>> = {}): Promise<RfqAnswer> {
+  const { key } = await makeStoredFile(buyer, { name: 'drawing.pdf' });
+  return makeRfq(buyer, { ...over, files: [key] });
 }

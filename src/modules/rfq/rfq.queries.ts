@@ -4,15 +4,19 @@ import { categoryBySlug } from '@/modules/catalogue/category.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
+import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
+import { addDays, dayInZone } from '@/server/clock';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { CaptainRfqAnswer, RfqAnswer } from './rfq.schema';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { CAPTAINS_TURN, type CaptainRfqAnswer, type RfqAnswer } from './rfq.schema';
 
 export const rfqFields = {
   id: true, title: true, quantity: true, unit: true, status: true, productId: true, productName: true, createdAt: true, currency: true,
-  budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true, sealedUntil: true,
+  budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true, updatedAt: true, sealedUntil: true,
   _count: { select: { offers: { where: { status: { in: STANDING_OFFERS } } } } },
   invitations: { select: { seller: { select: { id: true, ...partyNameFields } } }, orderBy: { id: 'asc' } },
+  files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: partyNameFields },
   dpqs: { select: { id: true, order: { select: { id: true } } }, orderBy: { id: 'desc' }, take: 1 },
   messages: {
@@ -22,6 +26,12 @@ export const rfqFields = {
 } satisfies Prisma.RfqSelect;
 
 type RfqRow = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;
+
+/** An open one waits since it was made, whatever its buyer has changed since; one that came back since then. */
+function waitsSince({ status, createdAt, updatedAt }: Pick<RfqRow, 'status' | 'createdAt' | 'updatedAt'>): Date | null {
+  if (!CAPTAINS_TURN.some((waiting) => waiting === status)) return null;
+  return status === 'open' ? createdAt : updatedAt;
+}
 
 /** A row as the API answers it. */
 export function toRfqAnswer(row: RfqRow): RfqAnswer {
@@ -48,9 +58,11 @@ export function toRfqAnswer(row: RfqRow): RfqAnswer {
     version: row.version,
     dpqId: row.dpqs[0]?.id ?? null,
     dpoId: row.dpqs[0]?.order?.id ?? null,
+    waitsSince: waitsSince(row)?.toISOString() ?? null,
     offers: row._count.offers,
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
     invited: row.invitations.map(({ seller }) => ({ id: seller.id, name: displayName(seller) })),
+    files: row.files.map(toAttachedFile),
   };
 }
 
@@ -67,9 +79,32 @@ export function listRfqsOfBuyer(buyerId: number, range: Range): Promise<Counted<
   return list({ buyerId }, range);
 }
 
-/** Every RFQ, for the captain's desk, newest first. */
-export function listAllRfqs(range: Range): Promise<Counted<RfqAnswer>> {
-  return list({ isWithheld: false }, range);
+/** RFQs that wait for the captain and are overdue (`overdueOf`), and all others: between them each RFQ, once. */
+export function byOverdue(today: Date, now = new Date()): { readonly overdue: Prisma.RfqWhereInput; readonly others: Prisma.RfqWhereInput } {
+  const since = addDays(now, -SETTINGS.rfqAnswerDays);
+  const waits = { in: [...CAPTAINS_TURN] };
+  const isLate = [{ responseDeadline: { lt: today } }, { status: 'open', createdAt: { lt: since } }, { status: { not: 'open' }, updatedAt: { lt: since } }] satisfies Prisma.RfqWhereInput[];
+  const isInTime = [
+    { OR: [{ responseDeadline: null }, { responseDeadline: { gte: today } }] },
+    { OR: [{ status: 'open', createdAt: { gte: since } }, { status: { not: 'open' }, updatedAt: { gte: since } }] },
+  ] satisfies Prisma.RfqWhereInput[];
+  return { overdue: { status: waits, OR: isLate, isWithheld: false }, others: { OR: [{ status: { notIn: [...CAPTAINS_TURN] } }, { AND: isInTime }], isWithheld: false } };
+}
+
+/** Every RFQ, for the captain's desk: overdue ones first, those that were asked for earliest at their head; then the others, newest first. `timeZone` is the captain's. */
+export async function listAllRfqs(timeZone: string, range: Range): Promise<Counted<RfqAnswer>> {
+  const { overdue, others } = byOverdue(dayInZone(new Date(), timeZone));
+  const late = await db.rfq.count({ where: overdue });
+  return readRange(range, {
+    rows: async ({ skip, take }) => {
+      const first = skip < late ? await db.rfq.findMany({ where: overdue, select: rfqFields, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }], skip, take }) : [];
+      const rest = take - first.length;
+      const then = rest > 0 ? await db.rfq.findMany({ where: others, select: rfqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], skip: Math.max(0, skip - late), take: rest }) : [];
+      return [...first, ...then];
+    },
+    count: async () => late + (await db.rfq.count({ where: others })),
+    answer: toRfqAnswer,
+  });
 }
 
 /** A buyer's own RFQ, or null: another party's is as absent as one that never was. */

@@ -15,7 +15,7 @@ describe('an RFQ body', () => {
   it('is taken as the home form sends it', () => {
     expect(rfqBody.parse({ ...body, response_deadline: '2027-01-31', budget_range_min: 100, budget_range_max: '250.50', currency_id: 4 })).toEqual({
       product_id: 7, title: 'Steel coil', description: '', quantity: 10, response_deadline: new Date('2027-01-31T00:00:00Z'), budget_range_min: 10_000n, budget_range_max: 25_050n,
-      currency_id: 4,
+      currency_id: 4, files: [],
     });
   });
 

@@ -5,6 +5,7 @@ import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { attachedFile, fileKey, UPLOAD_LIMITS } from '@/modules/upload/upload.schema';
 import { rfqMachine } from './rfq.machine';
 
 /** For the tables of other modules that list RFQs. */
@@ -22,8 +23,36 @@ export const RFQ_GROUPS = {
   history: ['processing', 'shipped', 'delivered', 'fulfilled', 'cancelled'],
 } as const satisfies Record<string, readonly z.output<typeof rfqStatus>[]>;
 
+/** States in which it is the captain's turn. */
+export const CAPTAINS_TURN = [...RFQ_GROUPS.open, 'responded'] as const;
+
+/** Why an RFQ stands first on the captain's desk: the day it should have been answered by is over, or it has waited too long. */
+export type Overdue = 'deadline' | 'unanswered';
+
+/**
+ * Whether an RFQ that waits for the captain is overdue; rfq.queries.ts asks the database the same.
+ *
+ * @param today the captain's calendar day (YYYY-MM-DD)
+ */
+export function overdueOf({ waitsSince, responseDeadline }: Pick<RfqAnswer, 'waitsSince' | 'responseDeadline'>, today: string, now = Date.now()): Overdue | null {
+  if (waitsSince === null) return null;
+  if (responseDeadline !== null && responseDeadline < today) return 'deadline';
+  return now - Date.parse(waitsSince) > SETTINGS.rfqAnswerDays * 86_400_000 ? 'unanswered' : null;
+}
+
 /** Whole goods units: 1 to 1,000,000,000. The specification has one sentence for whatever is wrong; the form says more. */
 export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
+
+/** Files that an RFQ may carry. */
+export const RFQ_FILES = UPLOAD_LIMITS.files;
+
+/** Keys of uploaded files that are handed in with an RFQ: drawings, specification sheets. */
+const newFiles = z.array(fileKey, 'file_unknown').max(RFQ_FILES, 'too_many_files').optional().transform((keys) => [...new Set(keys)]);
+
+/** Where a file of an RFQ is led to. */
+export function rfqFilePath(fileId: number): string {
+  return `/api/rfq-files/${fileId}/file`;
+}
 
 /** What the RFQ form sends: both documented variants. Budgets are per the whole request, in the RFQ's currency. */
 const rfqForm = z.strictObject({
@@ -36,6 +65,7 @@ const rfqForm = z.strictObject({
   budget_range_max: orNull(amountInput('rfq_budget_invalid')),
   /** 1 USD, 2 EUR, 3 GBP, 4 INR. */
   currency_id: z.number('invalid_input').int('invalid_input').min(1, 'invalid_input').max(CURRENCIES.length, 'invalid_input').default(1),
+  files: newFiles,
 });
 
 interface Budgets {
@@ -55,8 +85,8 @@ export function rfqBodyOn(today: string) {
   return rfqForm.extend({ response_deadline: orNull(deadline) }).refine(isOrdered, budgetOrder);
 }
 
-/** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. */
-export const editRfqBody = rfqForm.extend({ version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
+/** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
+export const editRfqBody = rfqForm.extend({ removed_files: z.array(id('file_unknown'), 'file_unknown').max(RFQ_FILES, 'file_unknown').optional().transform((ids) => ids ?? []), version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
 
@@ -68,6 +98,8 @@ export const inviteBody = z.strictObject({
   category: orNull(z.string('category_unknown').refine((slug) => CATEGORY_SLUGS.includes(slug), 'category_unknown')).optional(),
   portId: orNull(id('port_unknown')).optional(),
   sealed: z.boolean('invalid_input').optional().transform((sealed) => sealed ?? false),
+  /** Added to the RFQ, for those who are invited to read. */
+  files: newFiles,
 }).refine(({ supplierIds, category, portId }) => supplierIds.length > 0 || Boolean(category) || Boolean(portId), { error: 'suppliers_required', path: ['supplierIds'] });
 export type InviteBody = z.output<typeof inviteBody>;
 
@@ -96,11 +128,14 @@ export const rfqAnswer = z.object({
   /** Its newest draft quotation and the order made from that, where they exist. */
   dpqId: z.int().nullable(),
   dpoId: z.int().nullable(),
+  /** Since when it waits for the captain; null where it does not. */
+  waitsSince: z.iso.datetime().nullable(),
   /** Offers that stand, whoever may see what they say. */
   offers: z.int(),
   /** Until when nobody sees what is offered; null where offers are open. */
   sealedUntil: z.iso.datetime().nullable(),
   invited: z.array(z.object({ id: z.int(), name: z.string() })),
+  files: z.array(attachedFile),
 });
 export type RfqAnswer = z.output<typeof rfqAnswer>;
 

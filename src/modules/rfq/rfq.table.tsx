@@ -1,10 +1,16 @@
 import { lazy } from 'react';
 import { tableOf } from '@/table/definition';
+import { deviceDay } from '@/table/device-day';
 import { rfqMachine } from './rfq.machine';
-import { RFQ_GROUPS, WEIGHED_STATES } from './rfq.schema';
+import { overdueOf, RFQ_GROUPS, WEIGHED_STATES, type RfqAnswer } from './rfq.schema';
 
 /** Whole days since an RFQ was made. */
 const ageInDays = (createdAt: string) => Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000);
+/** Why an RFQ stands first, by the device's calendar. */
+const overdue = (row: RfqAnswer) => {
+  const why = overdueOf(row, deviceDay());
+  return why === null ? [] : [`rfq.overdueBecause.${why}` as const];
+};
 const isOpen = (status: string) => RFQ_GROUPS.open.some((open) => open === status);
 
 const ofBuyer = tableOf('GET /api/buyer/rfqs', rfqMachine, 'buyer');
@@ -98,6 +104,7 @@ export const captainRfqsTable = ofCaptain.define({
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
     { id: 'age', kind: 'count', header: 'rfq.ageDays', value: (row) => ageInDays(row.createdAt) },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
+    { id: 'overdue', kind: 'labels', header: 'rfq.overdue', value: overdue },
   ],
   search: ['id', 'title', 'buyer'],
   actions: [

@@ -100,7 +100,7 @@ describe('the way in', () => {
     }
   });
 
-  it('holds 50 files of a party, also when they come at once', async () => {
+  it('holds 50 unused files of a party, also when they come at once; what is handed in does not count', async () => {
     const as = await makeSignedIn();
     await db.storedFile.createMany({
       data: Array.from({ length: 45 }, (_, index) => ({ key: `quota${String(index).padStart(30, '0')}`, kind: 'document' as const, ownerId: as.partyId, name: 'a.pdf', contentType: pdf.type, size: 10, sha256: '' })),
@@ -113,5 +113,8 @@ describe('the way in', () => {
     expect(answers.filter(({ status }) => status === 409).map(({ body: refusal }) => refusal)).toEqual(Array(5).fill(expect.objectContaining({ code: 'upload_quota' })));
     expect(await db.storedFile.count({ where: { ownerId: as.partyId } })).toBe(50);
     expect(await announce([pdf], { as })).toMatchObject({ status: 409, body: { code: 'upload_quota' } });
+    const { id: rfqId } = await db.rfq.create({ data: { buyerId: as.partyId, title: 'Wanted', quantity: 1 }, select: { id: true } });
+    await db.rfqFile.create({ data: { rfqId, fileKey: `quota${'0'.repeat(30)}` }, select: { id: true } });
+    expect(await announce([pdf], { as })).toMatchObject({ status: 200 });
   });
 });

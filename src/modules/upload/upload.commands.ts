@@ -9,7 +9,7 @@ import { transact } from '@/server/transact';
 import { inspect, type Inspected } from '@/server/uploads/inspect';
 import { forgetAbandoned, listOlderThan, readFile, remove, store } from '@/server/uploads/storage';
 import { keptBy, orphanKeys, withoutRow, type Uploader } from './upload.queries';
-import { cleanFileName, typeOfName, UPLOAD_LIMITS, type UploadedFile, type UploadKind } from './upload.schema';
+import { cleanFileName, isOverQuota, typeOfName, UPLOAD_LIMITS, type UploadedFile, type UploadKind } from './upload.schema';
 
 /** A file that has come, and whose it is. */
 export interface ArrivedFile {
@@ -78,8 +78,7 @@ async function addRow(tx: Tx, { key, name, kind, uploader, label }: ArrivedFile,
 async function refuseOverQuota(tx: Tx, uploader: Uploader, more: number): Promise<void> {
   const lock = uploader.ownerId === null ? `ticket:${uploader.ticketHash}` : `party:${uploader.ownerId}`;
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`uploads:${lock}`}, 0))`;
-  const { files, bytes } = await keptBy(uploader, tx);
-  if (files + 1 > UPLOAD_LIMITS.quotaFiles || bytes + more > UPLOAD_LIMITS.quotaBytes) throw new Problem('upload_quota');
+  if (isOverQuota(await keptBy(uploader, tx), { files: 1, bytes: more })) throw new Problem('upload_quota');
 }
 
 /** Gives the files of a registration's ticket to the party that it became. */
@@ -118,7 +117,7 @@ export async function purgeFiles(now = new Date()): Promise<void> {
 /** The row first, in case it was handed in meanwhile: the database then refuses, and the bytes stay. */
 async function purge(key: string): Promise<void> {
   const isGone = await transact(async (tx) => {
-    const { count } = await tx.storedFile.deleteMany({ where: { key, submissions: { none: {} }, advices: { none: {} }, pictures: { none: {} } } });
+    const { count } = await tx.storedFile.deleteMany({ where: { key, submissions: { none: {} }, advices: { none: {} }, rfqFiles: { none: {} }, pictures: { none: {} } } });
     if (count > 0) await audit(tx, { actor: SYSTEM, action: 'file.purged', entity: 'file', entityId: key });
     return count > 0 && (await db.party.count({ where: { pictureKey: key } })) === 0;
   });

@@ -1,7 +1,9 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { db, type Tx } from '@/server/db';
+import { db, type SqlTx } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import type { AttachedFile, ContentType, UploadKind } from './upload.schema';
 
 /** Whose a file is, or will be: a party's, or that of whoever holds a registration's ticket. */
 export interface Uploader {
@@ -23,31 +25,63 @@ export async function isTicketGood(ticketHash: string): Promise<boolean> {
   return pending !== null;
 }
 
-/** How many files an uploader keeps, and their bytes. */
-export async function keptBy(uploader: Uploader, tx: Tx = db): Promise<{ files: number; bytes: number }> {
-  const where = uploader.ownerId === null ? { ticketHash: uploader.ticketHash, ownerId: null } : { ownerId: uploader.ownerId };
-  const { _count, _sum } = await tx.storedFile.aggregate({ where, _count: true, _sum: { size: true } });
-  return { files: _count, bytes: _sum.size ?? 0 };
+/** Of a file `f`: never handed in with anything. What a file can be handed in with is named here, and where a purge asks once more. */
+const NOT_HANDED_IN = Prisma.sql`NOT EXISTS (SELECT 1 FROM "DocumentSubmission" d WHERE d."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "RemittanceAdvice" a WHERE a."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "RfqFile" r WHERE r."fileKey" = f."key")`;
+
+/** Of a file `f`: nothing needs it. It was never handed in, is no party's picture, and is shown with no product, also not with one that is yet to be approved. */
+const UNUSED = Prisma.sql`${NOT_HANDED_IN}
+      AND NOT EXISTS (SELECT 1 FROM "Party" p WHERE p."pictureKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "ProductPicture" s WHERE s."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "ProductChange" c WHERE c."content"->'pictures' ? f."key")`;
+
+/** Of a file `f`: an uploader's. */
+const ownedBy = ({ ownerId, ticketHash }: Uploader) => (ownerId === null ? Prisma.sql`f."ticketHash" = ${ticketHash}::text AND f."ownerId" IS NULL` : Prisma.sql`f."ownerId" = ${ownerId}::int`);
+
+/** What an uploader keeps: the bytes of everything, and how many files with how many bytes nothing uses yet. */
+export interface Kept {
+  readonly bytes: number;
+  readonly unusedFiles: number;
+  readonly unusedBytes: number;
+}
+
+export async function keptBy(uploader: Uploader, tx: SqlTx = db): Promise<Kept> {
+  const [kept] = await tx.$queryRaw<Kept[]>`
+    SELECT coalesce(sum(own."size"), 0)::float8 AS "bytes", (count(*) FILTER (WHERE own."isUnused"))::int AS "unusedFiles",
+      coalesce(sum(own."size") FILTER (WHERE own."isUnused"), 0)::float8 AS "unusedBytes"
+    FROM (SELECT f."size", (${UNUSED}) AS "isUnused" FROM "StoredFile" f WHERE ${ownedBy(uploader)}) AS own`;
+  return kept ?? { bytes: 0, unusedFiles: 0, unusedBytes: 0 };
+}
+
+/** A file that may be handed in. */
+export interface UnusedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly contentType: string;
+  readonly size: number;
 }
 
 /** Files among keys that an uploader may hand in: its own, of a kind, and not handed in before. */
-export function unusedFiles(tx: Tx, uploader: Uploader, kind: 'document' | 'picture', keys: readonly string[]) {
-  return tx.storedFile.findMany({
-    where: { key: { in: [...keys] }, kind, ownerId: uploader.ownerId, ticketHash: uploader.ownerId === null ? uploader.ticketHash : undefined, submissions: { none: {} }, advices: { none: {} } },
-    select: { key: true, name: true },
-  });
+export async function unusedFiles(tx: SqlTx, uploader: Uploader, kind: UploadKind, keys: readonly string[]): Promise<UnusedFile[]> {
+  return tx.$queryRaw<UnusedFile[]>`
+    SELECT f."key", f."name", f."contentType", f."size" FROM "StoredFile" f
+    WHERE f."key" = ANY(${[...keys]}::text[]) AND f."kind" = ${kind}::"FileKind" AND ${ownedBy(uploader)} AND ${NOT_HANDED_IN}`;
 }
 
-/** Rows that nothing needs: never handed in, no party's picture, and shown with no product, also not with one that is yet to be approved. */
+/** What an attached file is shown by; `id` is that of its being attached. */
+export const attachedFileFields = { id: true, file: { select: { name: true, contentType: true, size: true } } } as const;
+
+/** An attached file as the calls answer it: the one place that a file's name leaves the house by for somebody else to read. */
+export function toAttachedFile({ id, file }: { readonly id: number; readonly file: { readonly name: string; readonly contentType: string; readonly size: number } }): AttachedFile {
+  return { id, name: file.name, contentType: file.contentType as ContentType, size: file.size };
+}
+
+/** Rows that nothing needs. */
 export async function orphanKeys(before: Date, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ key: string }[]>`
     SELECT f."key" FROM "StoredFile" f
-    WHERE f."createdAt" < ${before}
-      AND NOT EXISTS (SELECT 1 FROM "DocumentSubmission" d WHERE d."fileKey" = f."key")
-      AND NOT EXISTS (SELECT 1 FROM "RemittanceAdvice" a WHERE a."fileKey" = f."key")
-      AND NOT EXISTS (SELECT 1 FROM "Party" p WHERE p."pictureKey" = f."key")
-      AND NOT EXISTS (SELECT 1 FROM "ProductPicture" s WHERE s."fileKey" = f."key")
-      AND NOT EXISTS (SELECT 1 FROM "ProductChange" c WHERE c."content"->'pictures' ? f."key")
+    WHERE f."createdAt" < ${before} AND ${UNUSED}
     ORDER BY f."createdAt" LIMIT ${limit}`;
   return rows.map(({ key }) => key);
 }

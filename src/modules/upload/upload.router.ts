@@ -11,7 +11,7 @@ import { embeddedFetch } from '@/server/uploads/embedded-provider';
 import { isEmbedded, outerAddress, uploadConfig } from '@/server/uploads/upload-config';
 import { keepArrived } from './upload.commands';
 import { hashTicket, isTicketGood, keptBy, type Uploader } from './upload.queries';
-import { CONTENT_TYPES, refusalOf, UPLOAD_LIMITS, uploadInput, type AnnouncedFile, type UploadKind } from './upload.schema';
+import { CONTENT_TYPES, isOverQuota, refusalOf, UPLOAD_LIMITS, uploadInput, type AnnouncedFile, type UploadKind } from './upload.schema';
 
 /** What the completion hook answers: the kept file, or why there is none. */
 type Outcome = { key: string; name: string } | { refused: ProblemCode };
@@ -39,9 +39,8 @@ async function admit(kind: UploadKind, request: Request, ticket: string | null, 
   if (files.length === 0 || files.length > UPLOAD_LIMITS.files) throw refuse('too_many_files');
   const code = files.map((file) => refusalOf(file, kind)).find((refused) => refused !== null);
   if (code) throw refuse(code);
-  const kept = await keptBy(uploader);
-  const bytes = files.reduce((sum, { size }) => sum + size, kept.bytes);
-  if (kept.files + files.length > UPLOAD_LIMITS.quotaFiles || bytes > UPLOAD_LIMITS.quotaBytes) throw refuse('upload_quota');
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  if (isOverQuota(await keptBy(uploader), { files: files.length, bytes })) throw refuse('upload_quota');
   return { ...uploader, label };
 }
 

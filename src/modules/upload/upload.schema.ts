@@ -8,10 +8,17 @@ export const UPLOAD_LIMITS = {
   files: 10,
   /** Characters of a name. */
   name: 120,
-  /** What a party, or a registration, may keep. */
-  quotaFiles: 50,
-  quotaBytes: 200 * 1024 * 1024,
+  /** What a party, or a registration, may keep that nothing uses yet; whatever is handed in or shown with a product does not count. */
+  unusedFiles: 50,
+  unusedBytes: 200 * 1024 * 1024,
+  /** Bytes of everything that one of them may keep. */
+  keptBytes: 5 * 1024 * 1024 * 1024,
 } as const;
+
+/** Whether so many more files would be more than an uploader may keep. */
+export function isOverQuota(kept: { readonly bytes: number; readonly unusedFiles: number; readonly unusedBytes: number }, more: { readonly files: number; readonly bytes: number }): boolean {
+  return kept.unusedFiles + more.files > UPLOAD_LIMITS.unusedFiles || kept.unusedBytes + more.bytes > UPLOAD_LIMITS.unusedBytes || kept.bytes + more.bytes > UPLOAD_LIMITS.keptBytes;
+}
 
 export type UploadKind = 'document' | 'picture';
 
@@ -82,6 +89,10 @@ export interface UploadedFile {
   readonly key: string;
   readonly name: string;
 }
+
+/** A file that was handed in with something, as those who may read that see it. Its size is in bytes. */
+export const attachedFile = z.object({ id: z.int(), name: z.string(), contentType: z.enum(CONTENT_TYPES.document), size: z.int() });
+export type AttachedFile = z.output<typeof attachedFile>;
 
 /** A key in a body. */
 export const fileKey = z.string('file_unknown').regex(/^[A-Za-z0-9]{24,100}$/, 'file_unknown');

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { rfqFilePath } from '@/modules/rfq/rfq.schema';
+import { AttachedFiles } from '@/table/attached-files';
 import { useOthersText } from '@/table/others-text';
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { Day, Instant, Money, Quantity } from '@/table/values';
@@ -34,6 +36,7 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
         <h3>{t('rfq.description')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{othersText(row.description) || none}</p>
       </section>
+      <AttachedFiles files={row.files} pathOf={rfqFilePath} title={t('rfq.files')} />
       <OwnHeldNotice rfqId={row.id} />
       <OwnOffer row={row} />
     </div>

@@ -87,6 +87,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
         ]}
       />
       <Delivery delivery={row.delivery} />
+      <Inspection inspection={row.inspection} />
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
@@ -120,6 +121,24 @@ function Delivery({ delivery }: { delivery: DpoAnswer['delivery'] }) {
           ]}
         />
       )}
+    </section>
+  );
+}
+
+/** Where and when the goods can be inspected; nothing before the seller has said so. */
+function Inspection({ inspection }: { inspection: DpoAnswer['inspection'] }) {
+  const t = useTranslations('order');
+  if (inspection === null) return null;
+  return (
+    <section className="grid gap-1">
+      <h3>{t('inspection')}</h3>
+      <DefinitionList
+        items={[
+          { key: 'place', term: t('inspectionPlace'), value: <p dir="auto" className="whitespace-pre-line">{inspection.place}</p> },
+          { key: 'date', term: t('inspectOn'), value: <Day day={inspection.date} /> },
+          { key: 'contact', term: t('inspectionContact'), value: <bdi>{inspection.contactName}</bdi> },
+        ]}
+      />
     </section>
   );
 }

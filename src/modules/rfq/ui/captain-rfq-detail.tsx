@@ -11,7 +11,7 @@ import { Button } from '@/ui/button';
 import { Code } from '@/ui/code-chip';
 import { notify } from '@/ui/notify';
 import type { RfqAnswer } from '../rfq.schema';
-import { RfqDescription, RfqFacts, RfqInvited, useRfqOutcome } from './rfq-facts';
+import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from './rfq-facts';
 import { RfqOffers } from './rfq-offers';
 import { RfqProduct } from './rfq-product';
 import { RfqThread } from './rfq-thread';
@@ -60,6 +60,7 @@ export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
         after={outcome}
       />
       <RfqDescription text={rfq.description} />
+      <RfqFiles files={rfq.files} />
       <RfqInvited rfq={rfq} />
       <RfqOffers rfq={rfq} />
       {rfq.productDetails && <RfqProduct product={rfq.productDetails} />}

@@ -7,6 +7,7 @@ import type { Answer } from '@/http/client';
 import { useErrorText } from '@/i18n/use-error-text';
 import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { UploadField } from '@/modules/upload/ui/upload-field';
 import type { ActionFormProps } from '@/table/definition';
 import { PortField } from '@/table/port-field';
 import { useCall } from '@/table/use-call';
@@ -17,7 +18,7 @@ import { RemovableChip } from '@/ui/chip';
 import { Combobox } from '@/ui/combobox';
 import { Field } from '@/ui/field';
 import { Segment, Segmented } from '@/ui/segmented';
-import { inviteBody, type RfqAnswer } from '../rfq.schema';
+import { inviteBody, RFQ_FILES, type RfqAnswer } from '../rfq.schema';
 
 type Body = z.input<typeof inviteBody>;
 type Choice = Answer<'GET /api/buyer/suppliers'>[number];
@@ -34,11 +35,15 @@ export function InviteForm({ row, formId, submit }: ActionFormProps<RfqAnswer, B
   const [category, setCategory] = useState<string | null>(null);
   const [portId, setPortId] = useState<number | null>(null);
   const [sealed, setSealed] = useState(false);
+  const [files, setFiles] = useState<readonly string[]>([]);
+  const [isMoving, setMoving] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const body: Body = byName ? { supplierIds: chosen.map(({ id }) => id), sealed } : { category, portId, sealed };
+    const rest = { sealed, ...(files.length > 0 && { files: [...files] }) };
+    const body: Body = byName ? { supplierIds: chosen.map(({ id }) => id), ...rest } : { category, portId, ...rest };
+    if (isMoving) return setErrors({ files: 'moving' });
     const judged = inviteBody.safeParse(body);
     if (!judged.success) {
       setErrors({ [byName ? 'supplierIds' : 'category']: judged.error.issues[0]?.message });
@@ -61,6 +66,13 @@ export function InviteForm({ row, formId, submit }: ActionFormProps<RfqAnswer, B
         <Field label={t('sealing')} error={ofField(errors['sealed'])}>
           {() => <Checkbox label={t('sealOffers')} hint={t(mayBeSealed ? 'sealHint' : 'sealNot')} checked={sealed} disabled={!mayBeSealed} onChange={(event) => setSealed(event.target.checked)} />}
         </Field>
+      )}
+      {row.files.length < RFQ_FILES && (
+        <UploadField
+          ticket={null} kind="document" limit={RFQ_FILES - row.files.length} label={t('files')} hint={t('filesInviteHint', { count: row.files.length })}
+          error={isMoving && errors['files'] ? t('filesMoving') : ofField(errors['files'] === 'moving' ? undefined : errors['files'])}
+          onChange={(kept) => setFiles(kept.map(({ key }) => key))} onMoving={setMoving}
+        />
       )}
     </form>
   );

@@ -3,7 +3,7 @@
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { NextStep } from '@/table/next-step';
 import type { RfqAnswer } from '../rfq.schema';
-import { RfqDescription, RfqFacts, RfqInvited, useRfqOutcome } from './rfq-facts';
+import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from './rfq-facts';
 import { BuyerOffers } from './rfq-offers';
 import { RfqThread } from './rfq-thread';
 
@@ -15,6 +15,7 @@ export function RfqDetail({ row }: { row: RfqAnswer }) {
       <OwnHeldNotice rfqId={row.id} />
       <RfqFacts rfq={row} after={useRfqOutcome(row, { quotations: '/draft-quotations', orders: '/dashboard/buyer/orders' })} />
       <RfqDescription text={row.description} />
+      <RfqFiles files={row.files} />
       <RfqInvited rfq={row} />
       <BuyerOffers rfq={row} />
       <RfqThread messages={row.notifications} currency={row.currency} />

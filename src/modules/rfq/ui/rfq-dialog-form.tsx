@@ -7,11 +7,12 @@ import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, Refusal } from '@/table/definition';
+import { deviceDay } from '@/table/device-day';
 import { useToday } from '@/table/use-today';
 import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
 import { ProductChoice, type ListedProduct, type RequestedCatalog } from './product-choice';
 import { RfqFields } from './rfq-fields';
-import { EMPTY_RFQ, rfqFormSchema, toRfqBody, valuesOf, type RfqFormValues } from './rfq-form.values';
+import { EMPTY_RFQ, rfqFormSchema, toRfqBody, UNDRAFTED, valuesOf, type RfqFormValues } from './rfq-form.values';
 import { RfqThread } from './rfq-thread';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
@@ -33,13 +34,13 @@ type EditProps = ActionFormProps<RfqAnswer, z.input<typeof editRfqBody>>;
 function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: boolean }) {
   const t = useTranslations();
   const today = useToday();
-  const form = useRfqForm(valuesOf(row, toCaptain), today, (values) => submit({ ...toRfqBody(values), version: row.version }));
+  const form = useRfqForm(valuesOf(row, toCaptain), today, (values) => submit({ ...toRfqBody(values), ...(values.removed_files.length > 0 && { removed_files: [...values.removed_files] }), version: row.version }));
   const latest = row.notifications.slice(-1);
   return (
     <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       {toCaptain && latest.length > 0 && <RfqThread messages={latest} currency={row.currency} title={t('rfq.latestMessage')} />}
       <RfqFields
-        form={form.fields} unit={t(`units.${row.unit}`)} currency={row.currency} today={today} toCaptain={toCaptain}
+        form={form.fields} unit={t(`units.${row.unit}`)} currency={row.currency} today={today} toCaptain={toCaptain} files={row.files}
         detailsOpen={row.responseDeadline !== null || row.budgetRangeMin !== null || row.budgetRangeMax !== null}
       />
     </form>
@@ -71,7 +72,7 @@ export function CreateRfqForm({ formId, submit, needsProduct = false, catalog }:
   const { ofField } = useErrorText();
   const houseDay = useToday();
   // The home page is the same for everybody and knows no party's zone: the device's calendar is the nearest to it.
-  const today = needsProduct ? new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()) : houseDay;
+  const today = needsProduct ? deviceDay() : houseDay;
   const productField = useRef<HTMLInputElement>(null);
   const [product, setProduct] = useState<ListedProduct | null>(null);
   const [isTried, setIsTried] = useState(false);
@@ -83,7 +84,7 @@ export function CreateRfqForm({ formId, submit, needsProduct = false, catalog }:
     if (!refusal) dropDraft(draft);
     return refusal;
   });
-  useKeptDraft(draft, form.reset, form.subscribe, defaults);
+  useKeptDraft(draft, form.reset, form.subscribe, defaults, UNDRAFTED);
   /** A title that nobody has written is the product's name, also in place of the catalog's. */
   const choose = (next: ListedProduct | null) => {
     setProduct(next);

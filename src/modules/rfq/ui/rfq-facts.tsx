@@ -6,9 +6,11 @@ import { Link } from '@/i18n/navigation';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Chip } from '@/ui/chip';
 import { Code } from '@/ui/code-chip';
+import { AttachedFiles } from '@/table/attached-files';
+import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { DefinitionList, type Definition } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
-import type { RfqAnswer } from '../rfq.schema';
+import { rfqFilePath, type RfqAnswer } from '../rfq.schema';
 
 /** The facts of an RFQ; `before` stands at their head, `after` at their end. */
 export function RfqFacts({ rfq, before = [], after = [] }: { rfq: RfqAnswer; before?: readonly Definition[]; after?: readonly Definition[] }) {
@@ -101,6 +103,11 @@ export function RfqDescription({ text }: { text: string }) {
       </p>
     </section>
   );
+}
+
+/** The drawings and sheets that go with an RFQ; nothing where there are none. */
+export function RfqFiles({ files }: { files: readonly AttachedFile[] }) {
+  return <AttachedFiles files={files} pathOf={rfqFilePath} title={useTranslations('rfq')('files')} />;
 }
 
 /** The suppliers whom the buyer has invited; nothing where there are none. */

@@ -2,17 +2,21 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
+import { useController, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
+import { UploadField } from '@/modules/upload/ui/upload-field';
+import { AttachedFiles } from '@/table/attached-files';
+import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import type { RfqFormValues } from './rfq-form.values';
+import { RFQ_FILES, rfqFilePath } from '../rfq.schema';
+import { FILES_MOVING, type RfqFormValues } from './rfq-form.values';
 
 interface RfqFieldsProps {
   readonly form: {
@@ -32,10 +36,12 @@ interface RfqFieldsProps {
   readonly toCaptain?: boolean;
   /** Shows the deadline and the budget without being asked. */
   readonly detailsOpen?: boolean;
+  /** The files of an RFQ that is there already. */
+  readonly files?: readonly AttachedFile[];
 }
 
 /** The fields of an RFQ: few first, the rest behind "Add details". */
-export function RfqFields({ form, unit, moq, currency: given, today, toCaptain = false, detailsOpen = false }: RfqFieldsProps) {
+export function RfqFields({ form, unit, moq, currency: given, today, toCaptain = false, detailsOpen = false, files }: RfqFieldsProps) {
   const t = useTranslations('rfq');
   const errorText = useErrorText();
   const asNumber = useNumberField();
@@ -91,6 +97,36 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
           </Field>
         </div>
       </details>
+      <RfqFilesField control={control} files={files} mayRemove={!toCaptain} error={errors.files?.message === FILES_MOVING ? t('filesMoving') : text('files')} />
+    </>
+  );
+}
+
+interface RfqFilesFieldProps {
+  readonly control: Control<RfqFormValues>;
+  readonly files: readonly AttachedFile[] | undefined;
+  /** What others have answered on stays. */
+  readonly mayRemove: boolean;
+  readonly error: string | undefined;
+}
+
+/** The files that go with an RFQ: those that it has, and new ones. */
+function RfqFilesField({ control, files = [], mayRemove, error }: RfqFilesFieldProps) {
+  const t = useTranslations('rfq');
+  const added = useController({ control, name: 'files' });
+  const moving = useController({ control, name: 'isMoving' });
+  const removed = useController({ control, name: 'removed_files' });
+  const left = files.filter(({ id }) => !removed.field.value.includes(id));
+  return (
+    <>
+      <AttachedFiles
+        files={left} pathOf={rfqFilePath} title={t('filesThere')}
+        {...(mayRemove && { onRemove: (id: number) => removed.field.onChange([...removed.field.value, id]) })}
+      />
+      <UploadField
+        ticket={null} kind="document" limit={RFQ_FILES - left.length} label={t('files')} hint={t('filesHint')} error={error}
+        onChange={(kept) => added.field.onChange(kept.map(({ key }) => key))} onMoving={moving.field.onChange}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
 import { useErrorText } from '@/i18n/use-error-text';
+import { SETTINGS } from '@/modules/platform/settings.schema';
 import { useCall } from '@/table/use-call';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
@@ -31,7 +32,7 @@ function Stats({ figures }: { figures: Figures }) {
       <div className="grid gap-4 sm:grid-cols-3">
         <Stat label={t('firstAnswer')} value={figures.medianHours === null ? none : hours(figures.medianHours)} hint={t('firstAnswerOf', { answered: figures.answered, asked: figures.asked, days: FIGURE_DAYS })} />
         <Stat label={t('waiting')} value={figures.waiting} hint={t('waitingHint')} />
-        <Stat label={t('overdue')} value={figures.overdue} hint={<TextLink as={Link} href="/dashboard/captain/rfqs?sort=deadline">{t('overdueFirst')}</TextLink>} />
+        <Stat label={t('overdue')} value={figures.overdue} hint={t('overdueHint', { days: SETTINGS.rfqAnswerDays })} />
       </div>
       {figures.answers.length > 0 && (
         <details className="text-sm">

@@ -14,7 +14,7 @@ import { notify } from '@/ui/notify';
 import { useHydrated } from '@/ui/use-hydrated';
 import type { RfqAnswer } from '../rfq.schema';
 import { RfqFields } from './rfq-fields';
-import { EMPTY_RFQ, rfqFormSchema, toRfqBody, type RfqFormValues } from './rfq-form.values';
+import { EMPTY_RFQ, rfqFormSchema, toRfqBody, UNDRAFTED, type RfqFormValues } from './rfq-form.values';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
 /** The product that is asked for, as far as the form shows it. `today` is the buyer's calendar day. */
@@ -40,7 +40,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
     defaultValues: defaults,
   });
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
-  useKeptDraft(draftKey, reset, subscribe, defaults);
+  useKeptDraft(draftKey, reset, subscribe, defaults, UNDRAFTED);
 
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);

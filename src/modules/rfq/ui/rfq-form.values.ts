@@ -12,9 +12,21 @@ export interface RfqFormValues {
   readonly budget_range_max: string;
   /** Place in the list of currencies, from 1. */
   readonly currency_id: string;
+  /** Keys of the files that came up for it. */
+  readonly files: readonly string[];
+  /** Ids of files that it had and that are to go. */
+  readonly removed_files: readonly number[];
+  /** Whether files are still on their way: nothing is sent before they are there. */
+  readonly isMoving: boolean;
 }
 
-export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1' };
+export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1', files: [], removed_files: [], isMoving: false };
+
+/** What a draft does not keep: files that were not sent along are removed after a while. */
+export const UNDRAFTED = ['files', 'removed_files', 'isMoving'] as const;
+
+/** The error of files that are still on their way; no refusal of the server's. */
+export const FILES_MOVING = 'moving';
 
 /** The fields of an RFQ that is there already. As a message to the captain the description begins empty. */
 export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
@@ -26,6 +38,9 @@ export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
     budget_range_min: rfq.budgetRangeMin === null ? '' : String(rfq.budgetRangeMin),
     budget_range_max: rfq.budgetRangeMax === null ? '' : String(rfq.budgetRangeMax),
     currency_id: String(CURRENCIES.indexOf(rfq.currency) + 1),
+    files: [],
+    removed_files: [],
+    isMoving: false,
   };
 }
 
@@ -41,8 +56,9 @@ export function toRfqBody(values: RfqFormValues, productId?: number): z.input<ty
     budget_range_min: values.budget_range_min.trim() || null,
     budget_range_max: values.budget_range_max.trim() || null,
     currency_id: Number(values.currency_id),
+    ...(values.files.length > 0 && { files: [...values.files] }),
   };
 }
 
 /** The call's own schema over the form's fields, so that form and server refuse the same with the same words. `today` is the buyer's day. */
-export const rfqFormSchema = (today: string) => z.custom<RfqFormValues>().transform((values) => toRfqBody(values)).pipe(rfqBodyOn(today));
+export const rfqFormSchema = (today: string) => z.custom<RfqFormValues>().refine(({ isMoving }) => !isMoving, { error: FILES_MOVING, path: ['files'] }).transform((values) => toRfqBody(values)).pipe(rfqBodyOn(today));

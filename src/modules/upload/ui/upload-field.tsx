@@ -14,6 +14,8 @@ export interface UploadFieldProps {
   kind: UploadKind;
   /** The files that are there, after every change. */
   onChange: (files: UploadedFile[]) => void;
+  /** Whether files are on their way, after every change. */
+  onMoving?: (isMoving: boolean) => void;
   label: ReactNode;
   /** What is asked for; types and sizes are said anyway. */
   hint?: ReactNode;
@@ -25,9 +27,9 @@ export interface UploadFieldProps {
 }
 
 /** A form's field for files: they go up at once, each with its progress; the form gets the keys of those that are there. */
-export function UploadField({ ticket, kind, onChange, label, hint, error, required, limit = UPLOAD_LIMITS.files, disabled = false }: UploadFieldProps) {
+export function UploadField({ ticket, kind, onChange, onMoving, label, hint, error, required, limit = UPLOAD_LIMITS.files, disabled = false }: UploadFieldProps) {
   const t = useTranslations('upload');
-  const { entries, add, remove, retry, isFull } = useUploads({ kind, ticket, limit, onChange });
+  const { entries, add, remove, retry, isFull } = useUploads({ kind, ticket, limit, onChange, onMoving });
   const limits = kind === 'picture' ? t('limitsPicture') : t(limit === 1 ? 'limitsOne' : 'limits');
   return (
     <div className="grid gap-3">

@@ -1,8 +1,9 @@
 'use client';
 
 import { CircleCheck, FileText, Image as ImageIcon, RotateCw, TriangleAlert, X } from 'lucide-react';
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useErrorText } from '@/i18n/use-error-text';
+import { useFileSize } from '@/table/use-file-size';
 import { FieldError } from '@/ui/field';
 import { IconButton } from '@/ui/icon-button';
 import { Progress } from '@/ui/progress';
@@ -10,15 +11,13 @@ import { Spinner } from '@/ui/spinner';
 import { cleanFileName } from '../upload.schema';
 import type { UploadEntry } from './use-uploads';
 
-const MEGABYTE = 1024 * 1024;
-const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
 /** Codes that the same file can't come past: to try again would be of no use. */
 const FINAL = ['file_type_not_allowed', 'file_type_mismatch', 'file_empty', 'file_too_large', 'file_damaged', 'file_content_refused', 'picture_too_large'];
 
 /** One file: name, size, how far it has come, and what can be done with it. */
 export function UploadRow({ entry, onRemove, onRetry }: { entry: UploadEntry; onRemove: () => void; onRetry: () => void }) {
   const t = useTranslations('upload');
-  const format = useFormatter();
+  const sizeOf = useFileSize();
   const { ofField } = useErrorText();
   const name = cleanFileName(entry.file.name) || entry.file.name;
   const isMoving = entry.phase === 'uploading' || entry.phase === 'checking';
@@ -29,7 +28,7 @@ export function UploadRow({ entry, onRemove, onRetry }: { entry: UploadEntry; on
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex items-baseline justify-between gap-3">
           <bdi className="truncate text-sm font-semibold">{name}</bdi>
-          <span className="shrink-0 text-xs text-muted tabular">{format.number(Math.max(0.1, entry.file.size / MEGABYTE), SIZE)}</span>
+          <span className="shrink-0 text-xs text-muted tabular">{sizeOf(entry.file.size)}</span>
         </div>
         {isMoving && <Progress value={entry.phase === 'uploading' ? entry.percent : undefined} label={t('uploading', { name })} />}
         {entry.phase === 'checking' && <p className="text-xs text-muted">{t('checking')}</p>}

@@ -32,10 +32,12 @@ export interface UploadsOptions {
   readonly limit: number;
   /** Told of every change of what is there. */
   readonly onChange: (files: UploadedFile[]) => void;
+  /** Told when files are on their way, and when none is any more: what is sent meanwhile would go without them. */
+  readonly onMoving?: ((isMoving: boolean) => void) | undefined;
 }
 
 /** Files being uploaded, one by one and at the same time: each with its progress, its refusal and its end. */
-export function useUploads({ kind, ticket, limit, onChange }: UploadsOptions) {
+export function useUploads({ kind, ticket, limit, onChange, onMoving }: UploadsOptions) {
   const [entries, change] = useReducer(reduce, []);
   const running = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -78,11 +80,14 @@ export function useUploads({ kind, ticket, limit, onChange }: UploadsOptions) {
   const kept = entries.flatMap((entry) => entry.kept ?? []);
   const keys = kept.map(({ key }) => key).join();
   const tell = useEffectEvent(() => onChange(kept));
+  const isMoving = entries.some(({ phase }) => phase === 'uploading' || phase === 'checking');
+  const tellMoving = useEffectEvent(() => onMoving?.(isMoving));
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) tell();
     isFirst.current = false;
   }, [keys]);
+  useEffect(() => tellMoving(), [isMoving]);
   useEffect(() => {
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());

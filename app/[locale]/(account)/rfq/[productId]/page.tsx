@@ -43,7 +43,7 @@ export default async function RfqPage({ params }: Props) {
           <p className="text-muted">{preview.length < product.description.length ? `${preview}…` : preview}</p>
         </header>
         <Card>
-          <ClientMessages keys={['rfq', 'common', 'errors']}>
+          <ClientMessages keys={['rfq', 'upload', 'common', 'errors']}>
             <RfqForm
               product={{ id: product.id, name: product.name, moq: product.moq, unit: units(product.unit) }}
               today={dayInZone(new Date(), actor.timeZone).toISOString().slice(0, 10)}

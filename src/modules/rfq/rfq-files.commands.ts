@@ -1,0 +1,49 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { unusedFiles } from '@/modules/upload/upload.queries';
+import { audit } from '@/server/audit';
+import type { SqlTx, Tx } from '@/server/db';
+import { RFQ_FILES } from './rfq.schema';
+
+/** A file as it stands with an RFQ. */
+export interface RfqFileRow {
+  readonly id: number;
+  readonly file: { readonly name: string; readonly contentType: string; readonly size: number };
+}
+
+/**
+ * Hands a buyer's uploaded files in with an RFQ, in the order given, inside the transaction of what they come with.
+ *
+ * @param present how many the RFQ has already
+ * @throws Problem too_many_files (10 on one RFQ), file_unknown (also another party's, or one handed in before)
+ */
+export async function attachFiles(tx: SqlTx, actor: Actor, rfqId: number, keys: readonly string[], present: number): Promise<RfqFileRow[]> {
+  if (keys.length === 0) return [];
+  if (present + keys.length > RFQ_FILES) throw new Problem('too_many_files', { field: 'files' });
+  const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', keys);
+  if (files.length !== keys.length) throw new Problem('file_unknown', { field: 'files' });
+  const rows = await tx.$queryRaw<{ id: number; fileKey: string }[]>`
+    INSERT INTO "RfqFile" ("rfqId", "fileKey") SELECT ${rfqId}::int, given."key" FROM unnest(${[...keys]}::text[]) WITH ORDINALITY AS given ("key", "place") ORDER BY given."place"
+    RETURNING "id", "fileKey"`;
+  await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_file.create', entity: 'rfq_file', entityId: rfqId, details: { files: keys.length } });
+  return rows.flatMap(({ id, fileKey }) => {
+    const file = files.find(({ key }) => key === fileKey);
+    return file ? [{ id, file }] : [];
+  });
+}
+
+/**
+ * Takes files of an RFQ away, as long as nobody has answered on what they say; the next purge removes their bytes.
+ *
+ * @returns how many
+ * @throws Problem rfq_file_answered, file_unknown (also another RFQ's)
+ */
+export async function detachFiles(tx: Tx, actor: Actor, rfqId: number, ids: readonly number[], isAnswered: boolean): Promise<number> {
+  if (ids.length === 0) return 0;
+  if (isAnswered) throw new Problem('rfq_file_answered', { field: 'files' });
+  const { count } = await tx.rfqFile.deleteMany({ where: { rfqId, id: { in: [...ids] } } });
+  if (count !== new Set(ids).size) throw new Problem('file_unknown', { field: 'files' });
+  await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_file.delete', entity: 'rfq_file', entityId: rfqId, details: { files: count } });
+  return count;
+}
