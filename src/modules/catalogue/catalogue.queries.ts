@@ -32,7 +32,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
       tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
       certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
       texts: { select: { language: true, name: true, shortDescription: true, description: true, packing: true, specifications: true }, ...inLanguage(language) },
-      seller: { select: { id: true, companyName: true, about: true, tradingSince: true, port: { select: { code: true, name: true, country: true } }, texts: { select: { language: true, about: true }, ...inLanguage(language) } } },
+      seller: { select: { id: true, about: true, tradingSince: true, port: { select: { code: true, name: true, country: true } }, texts: { select: { language: true, about: true }, ...inLanguage(language) } } },
     },
   });
   if (!product) return null;
@@ -79,7 +79,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     certificates: product.certificates.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) })),
     price_tiers: product.tiers.map((tier) => ({ from: tier.fromQuantity, price: toJsonNumber(tier.priceMinor) })),
     supplier: {
-      id: product.seller.id, company_name: product.seller.companyName, about: about.about, about_language: about.language, trading_since: product.seller.tradingSince,
+      id: product.seller.id, company_name: product.companyName, about: about.about, about_language: about.language, trading_since: product.seller.tradingSince,
       port: home && portName(home.code, home.name, language), country: home?.country ?? null,
     },
   };

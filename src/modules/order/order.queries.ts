@@ -2,7 +2,7 @@ import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DpoAnswer, MONEY_HOLDERS, WorkflowAnswer } from './order.schema';
@@ -10,8 +10,8 @@ import type { DpoAnswer, MONEY_HOLDERS, WorkflowAnswer } from './order.schema';
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
   status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true,
-  buyer: { select: partyNameFields },
-  seller: { select: partyNameFields },
+  buyer: { select: { id: true, ...partyNameFields } },
+  seller: { select: { id: true, ...partyNameFields } },
   deliveryPort: { select: { name: true } },
   workOrders: { select: { kind: true, status: true } },
   payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
@@ -22,19 +22,20 @@ const dpoFields = {
 } satisfies Prisma.DpoSelect;
 
 type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
+type NameOf = (party: DpoRow['buyer']) => string;
 
 /** States in which nothing can be outstanding any more. */
 const ENDED: readonly string[] = ['completed', 'cancelled'];
 
 /** A row as the API answers it. */
-function toDpoAnswer(row: DpoRow): DpoAnswer {
+function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
   const surveyed = row.workOrders.some((order) => order.kind === 'survey' && order.status === 'completed');
   const funded = row.payments.length > 0 && row.payments.every((payment) => payment.status !== 'pending');
   return {
     id: row.id,
     dpqId: row.dpqId,
     product: row.productName,
-    buyer: displayName(row.buyer),
+    buyer: nameOf(row.buyer),
     quantity: row.quantity,
     unitPrice: toJsonNumber(row.unitPriceMinor),
     currency: row.currency,
@@ -44,7 +45,7 @@ function toDpoAnswer(row: DpoRow): DpoAnswer {
     deliveryPort: row.deliveryPort?.name ?? null,
     paymentTerms: row.paymentTerms,
     rfqId: row.rfqId,
-    seller: row.seller && displayName(row.seller),
+    seller: row.seller && nameOf(row.seller),
     unit: row.unit,
     total: toJsonNumber(row.totalMinor),
     createdAt: row.createdAt.toISOString(),
@@ -67,21 +68,35 @@ export type DpoReader = 'house' | 'buyer' | 'seller';
 /** Texts of an order that the other side wrote. */
 const OTHERS_TEXTS = { house: [], buyer: ['goodsReadyPacking'], seller: ['cancelReason'] } as const;
 
-/** Orders with the texts of the other side as the reader may read them. */
-const asReadBy = (client: Tx, reader: DpoReader, rows: readonly DpoRow[]) => (reader === 'house' ? Promise.resolve([...rows]) : asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]));
+/** Parts of where the goods go that the buyer wrote and the seller reads. */
+const DELIVERY_TEXTS = ['consignee', 'notifyParty', 'recipient', 'street', 'zipCode', 'city'] as const;
+
+/** Orders as the reader may read them: texts and names of the other side, and where the goods go, without what is held back. */
+async function asReadBy(client: Tx, reader: DpoReader, rows: readonly DpoRow[]): Promise<DpoAnswer[]> {
+  if (reader === 'house') return rows.map((row) => toDpoAnswer(row, displayName));
+  const read = await asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
+  const deliveries = reader === 'seller' ? await deliveriesAsOthersRead(client, rows) : new Map<number, DpoRow['delivery']>();
+  const nameOf = await namesForOthers(client, rows.flatMap(({ buyer, seller }) => (reader === 'seller' ? [buyer] : seller ? [seller] : [])));
+  return read.map((row) => toDpoAnswer({ ...row, delivery: deliveries.get(row.id) ?? row.delivery }, nameOf));
+}
+
+async function deliveriesAsOthersRead(client: Tx, rows: readonly DpoRow[]): Promise<ReadonlyMap<number, DpoRow['delivery']>> {
+  const known = rows.flatMap(({ id, delivery }) => (delivery ? [{ id, ...delivery }] : []));
+  return new Map((await asOthersRead(client, 'delivery', known, DELIVERY_TEXTS)).map(({ id, ...delivery }) => [id, delivery]));
+}
 
 /** One order inside a transaction, as the reader sees it. */
 export async function readDpo(tx: Tx, id: number, reader: DpoReader): Promise<DpoAnswer> {
-  const [row] = await asReadBy(tx, reader, [await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields })]);
-  if (!row) throw new Error(`Order ${id} is gone`);
-  return toDpoAnswer(row);
+  const [answer] = await asReadBy(tx, reader, [await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields })]);
+  if (!answer) throw new Error(`Order ${id} is gone`);
+  return answer;
 }
 
 function list(where: Prisma.DpoWhereInput, reader: DpoReader, range: Range): Promise<Counted<DpoAnswer>> {
   return readRange(range, {
     rows: async (part) => asReadBy(db, reader, await db.dpo.findMany({ where, select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.dpo.count({ where }),
-    answer: toDpoAnswer,
+    answer: (order) => order,
   });
 }
 
