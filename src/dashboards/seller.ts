@@ -15,7 +15,7 @@ export const seller: Dashboard = {
   ],
   menu: [
     { label: 'dashboard.menu.sellerProducts', href: '/dashboard/seller/products', icon: 'shop' },
-    { label: 'dashboard.menu.sellerCatalogs', href: '/dashboard/seller/catalogs', icon: 'products' },
+    { label: 'dashboard.menu.sellerCatalogs', href: '/dashboard/seller/catalogs', icon: 'catalogs' },
     { label: 'dashboard.menu.sellerRfqs', href: '/dashboard/seller/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },
     { label: 'dashboard.menu.payments', href: '/dashboard/seller/payments', icon: 'payments' },

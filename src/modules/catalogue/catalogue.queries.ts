@@ -92,9 +92,14 @@ const PUBLIC_ENTRY = { product: { status: 'approved', isWithheld: false } } sati
  * Approved catalogs, with the names the API documents, their texts in a language where they are translated. A seller's shows
  * the picture of its first product, and none of its products in the shop means no catalog.
  */
-export async function listCatalogs(language: Locale = DEFAULT_LOCALE) {
+export const listCatalogs = (language: Locale = DEFAULT_LOCALE) => findCatalogs({}, language);
+
+/** A seller's catalogs that everybody sees, newest first. */
+export const listCatalogsOfSeller = async (sellerId: number, language: Locale) => (await findCatalogs({ sellerId }, language)).reverse();
+
+async function findCatalogs(scope: { readonly sellerId?: number }, language: Locale) {
   const catalogs = await db.catalog.findMany({
-    where: { status: 'approved', OR: [{ sellerId: null }, { products: { some: PUBLIC_ENTRY } }] },
+    where: { ...scope, status: 'approved', OR: [{ sellerId: null }, { products: { some: PUBLIC_ENTRY } }] },
     select: {
       id: true, title: true, description: true, picture: true, status: true, likes: true, sellerId: true,
       products: { where: PUBLIC_ENTRY, select: { product: { select: { picture: true } } }, orderBy: [{ position: 'asc' }, { productId: 'asc' }], take: 1 },
