@@ -6,6 +6,7 @@ import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
+import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
@@ -31,7 +32,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
       where: { id: dpqId },
       select: {
         id: true, status: true, revision: true, rfqId: true, buyerId: true, offer: { select: { sellerId: true } },
-        rfq: { select: { id: true, title: true, unit: true, productName: true, product: { select: { sellerId: true } } } },
+        rfq: { select: { id: true, title: true, unit: true, productName: true, product: { select: { sellerId: true, hsCode: true } } } },
         revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true, validUntil: true } },
       },
     });
@@ -45,12 +46,14 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
     // Whose offer the quotation was made of gets the order; otherwise whose product it is.
     const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId ?? null;
+    const product = dpq.rfq.productName ?? (await titleAsOthersRead(tx, dpq.rfq));
     const dpo = await tx.dpo.create({
       data: {
         ...terms,
         dpqId, rfqId: dpq.rfqId, buyerId: dpq.buyerId, sellerId, withoutAcceptance,
         status: dpoMachine.initial,
-        productName: dpq.rfq.productName ?? (await titleAsOthersRead(tx, dpq.rfq)),
+        productName: product,
+        paper: await freezePaper(tx, { buyerId: dpq.buyerId, sellerId, product, hsCode: dpq.rfq.product?.hsCode ?? '' }),
         unit: dpq.rfq.unit,
         totalMinor: lineTotal(terms.unitPriceMinor, terms.quantity),
         workOrders: { create: { kind: 'survey' } },
