@@ -1,5 +1,6 @@
 import { approveProduct, rejectProduct } from '../../src/modules/catalogue/product-review.commands.ts';
 import { editProduct, submitProduct } from '../../src/modules/listing/listing.commands.ts';
+import { takeCatalogDown } from '../../src/modules/listing/admin-catalogs.commands.ts';
 import { createCatalog } from '../../src/modules/listing/seller-catalog.commands.ts';
 import { sellerCatalogBody } from '../../src/modules/listing/seller-catalog.schema.ts';
 import { listingBody } from '../../src/modules/listing/listing.schema.ts';
@@ -34,5 +35,7 @@ export async function seedListings(accounts: ReadonlyMap<string, number>): Promi
   // The shop shows new products first, and these two speak English alone.
   await db.product.updateMany({ where: { id: { in: [listed.id, pepper.id] } }, data: { createdAt: new Date('2026-01-15T08:00:00Z') } });
   await createCatalog(seller, sellerCatalogBody.parse({ title: 'Malabar pepper, black and white', description: 'Both peppers of one harvest, packed alike, so that they fill one container together.', productIds: [listed.id, pepper.id] }));
+  const twice = await createCatalog(seller, sellerCatalogBody.parse({ title: 'Best pepper, best price', description: 'Our peppers once more.', productIds: [pepper.id] }));
+  await takeCatalogDown(admin, twice.id, 'The same products stand in your other catalog');
   await editProduct(seller, listed.id, listingBody.parse({ ...BLACK_PEPPER, port, price: '6.75', tiers: [{ from: 5000, price: '6.45' }] }), ADDRESS);
 }

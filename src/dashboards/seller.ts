@@ -17,7 +17,7 @@ export const seller: Dashboard = {
   ],
   menu: [
     { label: 'dashboard.menu.sellerProducts', href: '/dashboard/seller/products', icon: 'shop' },
-    { label: 'dashboard.menu.sellerCatalogs', href: '/dashboard/seller/catalogs', icon: 'products' },
+    { label: 'dashboard.menu.sellerCatalogs', href: '/dashboard/seller/catalogs', icon: 'catalogs' },
     { label: 'dashboard.menu.sellerRfqs', href: '/dashboard/seller/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.dpoManagement', href: '/dashboard/seller/dpo', icon: 'quotations' },
     { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },

@@ -7,6 +7,7 @@ import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
 import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerDposTable, sellerOrdersTable, sellerSurveysTable } from '@/modules/order/order.table';
 import { sellerProductsTable } from '@/modules/listing/listing.table';
+import { adminCatalogsTable } from '@/modules/listing/admin-catalogs.table';
 import { sellerCatalogsTable } from '@/modules/listing/seller-catalog.table';
 import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
 import { adminHeldTextsTable } from '@/modules/moderation/moderation.table';
@@ -51,6 +52,7 @@ export const TABLES = {
   'admin.settings': adminConfigTable,
   'admin.rates': adminRatesTable,
   'admin.products': adminProductsTable,
+  'admin.catalogs': adminCatalogsTable,
   'admin.heldTexts': adminHeldTextsTable,
   'accountant.payments': accountantPaymentsTable,
   'accountant.invoices': accountantInvoicesTable,

@@ -14,6 +14,7 @@ import * as profile from '@/modules/profile/profile.endpoints';
 import * as kyc from '@/modules/kyc/kyc.endpoints';
 import * as invoice from '@/modules/invoice/invoice.endpoints';
 import * as listing from '@/modules/listing/listing.endpoints';
+import * as adminCatalogs from '@/modules/listing/admin-catalogs.endpoints';
 import * as sellerCatalogs from '@/modules/listing/seller-catalog.endpoints';
 import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
@@ -44,7 +45,7 @@ import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as workOrder from '@/modules/work/work.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...favourite, ...savedSearch, ...contact, ...desk, ...document, ...dispute, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage, ...workOrder } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...desk, ...document, ...dispute, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage, ...workOrder } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -15,3 +15,12 @@ export function remakePages(paths: readonly string[]): void {
     revalidatePath(path);
   }
 }
+
+/**
+ * Has every page of one route made anew, in every language; for routes with few pages.
+ *
+ * @param route as its folder below app
+ */
+export function remakeRoute(route: string): void {
+  revalidatePath(route, 'page');
+}

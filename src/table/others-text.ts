@@ -1,13 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 
-/** The API's sentences in the place of a held text, in the one language that it answers. */
-const HELD = 'This text is held back until it has been reviewed.';
-const KEPT = 'This text is not shown because it holds contact details.';
-
-/** A text that another party wrote, or in the page's language that it is held back. */
+/** A text that another party wrote, or in the page's language that it is held back: the one place that says so, for cells and details alike. */
 export function useOthersText(): (text: string) => string {
   const t = useTranslations('moderation');
-  return (text) => (text === HELD ? t('held') : text === KEPT ? t('kept') : text);
+  return (text) => (text === HELD_SENTENCE.held ? t('held') : text === HELD_SENTENCE.kept ? t('kept') : text);
 }

@@ -13,7 +13,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   accepted: 'ok', approved: 'ok', active: 'ok', confirmed: 'ok', converted: 'ok', processed: 'ok', paid: 'ok', delivered: 'ok', completed: 'ok',
   fulfilled: 'ok', resolved: 'ok', released: 'ok', reviewed: 'ok',
   // did not
-  rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad', kept: 'bad',
+  rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad', kept: 'bad', taken_down: 'bad',
   // over
   closed: 'neutral', replaced: 'neutral', inactive: 'neutral', refunded: 'neutral', settled: 'neutral',
 };

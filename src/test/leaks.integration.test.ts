@@ -8,7 +8,7 @@ import { resolveIssue } from '@/modules/help/help.commands';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
 import { makeHeldText } from '@/modules/moderation/moderation.factory';
 import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
-import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
+import { makeOwnCatalog, makeTakenDownCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
@@ -123,6 +123,9 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/admin/products/reject': async () => ({ body: { productId: await makeSubmitted(), reason: 'Other' } }),
   'POST /api/admin/product-changes/{changeId}/approve': async () => ({ params: { changeId: await makeProposedChange() } }),
   'POST /api/admin/product-changes/{changeId}/reject': async () => ({ params: { changeId: await makeProposedChange() }, body: { reason: 'Other' } }),
+  'GET /api/admin/catalogs': async () => { await makeOwnCatalog(await makeSignedIn({ roles: ['seller'] })); return {}; },
+  'POST /api/admin/catalogs/{catalogId}/take-down': async () => ({ params: { catalogId: (await makeOwnCatalog(await makeSignedIn({ roles: ['seller'] }))).id }, body: { reason: 'Other' } }),
+  'POST /api/admin/catalogs/{catalogId}/restore': async () => ({ params: { catalogId: await makeTakenDownCatalog() } }),
   'GET /api/admin/held-texts': async () => { await makeHeldText(); return {}; },
   'POST /api/admin/held-texts/{textId}/release': async () => ({ params: { textId: (await makeHeldText()).id } }),
   'POST /api/admin/held-texts/{textId}/keep': async () => ({ params: { textId: (await makeHeldText()).id } }),

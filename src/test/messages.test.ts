@@ -48,7 +48,7 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   de: [
     'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
     'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal',
-    'users.name', 'users.status', 'hr.state', 'voyage.passages.bosporus',
+    'users.name', 'moderation.fields.name', 'users.status', 'hr.state', 'voyage.passages.bosporus',
   ],
 };
 /** The same in every language: the brand, the languages' own names, a dash, and sentences of placeholders alone. */

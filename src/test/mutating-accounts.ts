@@ -72,6 +72,8 @@ export const MUTATING_ACCOUNTS: readonly MutatingCall[] = [
   { name: 'POST /api/admin/products/reject', who: 'admin', right: () => ({ productId: 2_147_483_647, reason: 'Other' }) },
   { name: 'POST /api/admin/product-changes/{changeId}/approve', who: 'admin' },
   { name: 'POST /api/admin/product-changes/{changeId}/reject', who: 'admin', right: () => ({ reason: 'Other' }) },
+  { name: 'POST /api/admin/catalogs/{catalogId}/take-down', who: 'admin', right: () => ({ reason: 'Other' }) },
+  { name: 'POST /api/admin/catalogs/{catalogId}/restore', who: 'admin' },
   { name: 'POST /api/admin/held-texts/{textId}/release', who: 'admin' },
   { name: 'POST /api/admin/held-texts/{textId}/keep', who: 'admin' },
   { name: 'PUT /api/admin/rates/{currency}', who: 'admin', right: () => ({ rate: '1.2' }), id: async () => 'EUR' },

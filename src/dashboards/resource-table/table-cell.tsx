@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import type { CellValues, Column, TableRow } from '@/table/definition';
 import { FileLink } from '@/table/file-link';
+import { useOthersText } from '@/table/others-text';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Code, CodeChip } from '@/ui/code-chip';
@@ -100,9 +101,10 @@ function External({ label, href }: NonNullable<CellValues['external']>) {
   );
 }
 
-/** Words that somebody typed: they run the way of their own script and keep to one line in a table. */
+/** Words that somebody typed: they run the way of their own script and keep to one line in a table. What is held back says so in the page's language. */
 function Words({ children, title }: { children: string; title?: string | undefined }) {
-  return <bdi className="table-words" title={title ?? children}>{children}</bdi>;
+  const text = useOthersText()(children);
+  return <bdi className="table-words" title={title ?? text}>{text}</bdi>;
 }
 
 /** An address of a person, in two lines where one is too little. */

@@ -32,7 +32,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
       tiers: { select: { fromQuantity: true, priceMinor: true }, orderBy: { fromQuantity: 'asc' } },
       certificates: { select: { name: true, number: true, issuer: true, validUntil: true }, orderBy: { name: 'asc' } },
       texts: { select: { language: true, name: true, shortDescription: true, description: true, packing: true, specifications: true }, ...inLanguage(language) },
-      seller: { select: { id: true, companyName: true, about: true, tradingSince: true, port: { select: { code: true, name: true, country: true } }, texts: { select: { language: true, about: true }, ...inLanguage(language) } } },
+      seller: { select: { id: true, about: true, tradingSince: true, port: { select: { code: true, name: true, country: true } }, texts: { select: { language: true, about: true }, ...inLanguage(language) } } },
     },
   });
   if (!product) return null;
@@ -79,7 +79,7 @@ export async function findProduct(id: number, language: Locale = DEFAULT_LOCALE)
     certificates: product.certificates.map(({ validUntil, ...rest }) => ({ ...rest, valid_until: validUntil.toISOString().slice(0, 10) })),
     price_tiers: product.tiers.map((tier) => ({ from: tier.fromQuantity, price: toJsonNumber(tier.priceMinor) })),
     supplier: {
-      id: product.seller.id, company_name: product.seller.companyName, about: about.about, about_language: about.language, trading_since: product.seller.tradingSince,
+      id: product.seller.id, company_name: product.companyName, about: about.about, about_language: about.language, trading_since: product.seller.tradingSince,
       port: home && portName(home.code, home.name, language), country: home?.country ?? null,
     },
   };
@@ -92,9 +92,14 @@ const PUBLIC_ENTRY = { product: { status: 'approved', isWithheld: false } } sati
  * Approved catalogs, with the names the API documents, their texts in a language where they are translated. A seller's shows
  * the picture of its first product, and none of its products in the shop means no catalog.
  */
-export async function listCatalogs(language: Locale = DEFAULT_LOCALE) {
+export const listCatalogs = (language: Locale = DEFAULT_LOCALE) => findCatalogs({}, language);
+
+/** A seller's catalogs that everybody sees, newest first. */
+export const listCatalogsOfSeller = async (sellerId: number, language: Locale) => (await findCatalogs({ sellerId }, language)).reverse();
+
+async function findCatalogs(scope: { readonly sellerId?: number }, language: Locale) {
   const catalogs = await db.catalog.findMany({
-    where: { status: 'approved', OR: [{ sellerId: null }, { products: { some: PUBLIC_ENTRY } }] },
+    where: { ...scope, status: 'approved', OR: [{ sellerId: null }, { products: { some: PUBLIC_ENTRY } }] },
     select: {
       id: true, title: true, description: true, picture: true, status: true, likes: true, sellerId: true,
       products: { where: PUBLIC_ENTRY, select: { product: { select: { picture: true } } }, orderBy: [{ position: 'asc' }, { productId: 'asc' }], take: 1 },

@@ -3,6 +3,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { addresseeOf, displayName, partyNameFields } from '@/modules/account/party.queries';
 import { pageLink, sendMail } from '@/modules/mail/mail.commands';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
@@ -83,5 +84,5 @@ async function decide(tx: Tx, actor: Actor, requestId: number, action: ContactRe
     details: { requesterId: row?.requesterId ?? null, subjectId: row?.subjectId ?? null },
   });
   const decided = await tx.contactRequest.findUniqueOrThrow({ where: { id: requestId }, select: { requesterId: true, ...contactRequestFields } });
-  return { requesterId: decided.requesterId, party: displayName(decided.subject), answer: toContactRequest(decided) };
+  return { requesterId: decided.requesterId, party: titleForOthers(displayName(decided.subject), row?.subjectId ?? 0), answer: toContactRequest(decided) };
 }

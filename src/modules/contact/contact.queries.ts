@@ -1,6 +1,7 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { ContactFormAnswer, ContactRequestAnswer, OwnContactRequest } from './contact.schema';
@@ -68,7 +69,7 @@ export function toOwnContactRequest(row: Prisma.ContactRequestGetPayload<{ selec
     reason: row.reason,
     request_date: row.createdAt.toISOString(),
     status: row.status,
-    party: { id: subject.id, name: displayName(subject) },
+    party: { id: subject.id, name: row.status === 'approved' ? displayName(subject) : titleForOthers(displayName(subject), subject.id) },
     reject_reason: row.rejectReason,
     decided_at: row.decidedAt?.toISOString() ?? null,
     details: row.status === 'approved'

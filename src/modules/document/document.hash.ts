@@ -50,7 +50,7 @@ function sha256(canonical: object): string {
   return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
 }
 
-/** SHA-256 (hex) of what a pro-forma says: keys in this order, amounts as minor units. Names may change; the vendor codes do not. */
+/** SHA-256 (hex) of what a pro-forma says: keys in this order, amounts as minor units. Parties are named by the vendor codes that they had when it was issued. */
 export function proformaHash(order: AgreedOrder): string {
   return sha256({ kind: 'proforma', ...canonicalOrder(order) });
 }

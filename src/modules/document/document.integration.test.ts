@@ -2,6 +2,7 @@ import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeConfirmedOrder, makeOrder, makeQuotedTrade } from '@/modules/order/order.factory';
+import { profileRequest } from '@/modules/profile/profile.factory';
 import { db } from '@/server/db';
 import { call, type Answered } from '@/test/call';
 import { findInvoice, findProforma, findQuotation, verifyDocument } from './document.queries';
@@ -94,5 +95,41 @@ describe('pro-forma and invoice as PDF', () => {
     const { dpo } = await makeConfirmedOrder({ captain });
     const { document } = await findInvoice(await invoiceIdOf(dpo.id), { ...accountant, role: 'accountant' });
     expect(Object.keys((await verifyDocument(document)) ?? {}).sort()).toEqual(['issuedAt', 'kind', 'number', 'revision', 'state']);
+  });
+});
+
+describe('a party that takes another name', () => {
+  it('changes no paper that was issued: the same words, the same hash, and the code still holds', async () => {
+    const { buyer, seller, dpq, dpo } = await makeConfirmedOrder({ captain });
+    const invoiceId = await invoiceIdOf(dpo.id);
+    const house = { ...captain, role: 'captain' as const };
+    const issued = async () => [
+      (await findQuotation(dpq.id, undefined, house)).document, (await findProforma(dpo.id, house)).document, (await findInvoice(invoiceId, house)).document,
+    ];
+    const paper = () => call('GET /api/invoices/{invoiceId}/pdf', { as: accountant, params: { invoiceId }, query: 'lang=en' }).then(textOf);
+    const [before, said] = [await issued(), await paper()];
+    for (const [party, name] of [[buyer, 'Other Buyer Ltd'], [seller, 'Other Seller Ltd']] as const) {
+      const moved = { companyName: name, firstName: 'Else', lastName: 'Where', address: 'New Quay 9', zipCode: '99999', taxId: 'XX1', timeZone: 'Asia/Tokyo', vendorCode: `${party.vendorCode.slice(0, -1)}_`, portId: null };
+      await db.party.update({ where: { id: party.partyId }, data: moved, select: { id: true } });
+    }
+    const { productId } = await db.rfq.findFirstOrThrow({ where: { orders: { some: { id: dpo.id } } }, select: { productId: true } });
+    await db.product.update({ where: { id: productId ?? 0 }, data: { hsCode: '010121', name: 'Horses' }, select: { id: true } });
+    const after = await issued();
+    expect(after).toEqual(before);
+    expect(await paper()).toBe(said);
+    expect(said).not.toContain('Other Seller');
+    for (const document of after) expect(await verifyDocument(document)).toMatchObject({ number: document.number });
+  });
+
+  it('has it on what is issued afterwards, and what is held back is a number on the pro-forma that the other side reads', async () => {
+    const { buyer, dpq } = await makeQuotedTrade({ captain });
+    const name = 'Elbe +49 151 23456789';
+    await call('PUT /api/account/profile', { as: buyer, body: profileRequest({ company_name: name }) });
+    await call('POST /api/buyer/dpqs/{dpqId}/negotiate', { as: buyer, params: { dpqId: dpq.id }, body: { message: 'Less?' } });
+    await call('PUT /api/captain/dpqs/{dpqId}', { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: '3.21' } });
+    expect((await findQuotation(dpq.id, undefined, { ...captain, role: 'captain' })).document.buyer).toMatchObject({ name, address: '' });
+    const { body } = await call('POST /api/captain/dpqs/{dpqId}/convert-to-dpo', { as: captain, params: { dpqId: dpq.id } });
+    const { id } = (body as { dpo: { id: number } }).dpo;
+    expect((await findProforma(id, { ...captain, role: 'captain' })).document.buyer).toMatchObject({ name: `#${buyer.partyId}` });
   });
 });

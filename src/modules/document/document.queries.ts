@@ -1,13 +1,13 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
-import { displayName } from '@/modules/account/party.queries';
 import { isLocale, type Locale } from '@/i18n/locales';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { addDays } from '@/server/clock';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { invoiceHash, proformaHash } from './document.hash';
-import type { DocumentKind, DocumentMark, DocumentParty, DocumentState, TradeDocument } from './document.schema';
+import { invoiceHash, proformaHash, type AgreedOrder } from './document.hash';
+import type { DocumentKind, DocumentMark, DocumentState, TradeDocument } from './document.schema';
+import { paperFacts, type PaperFacts } from './paper-facts.schema';
 
 /** Who reads: the party and the role in which it acts. */
 export interface Reader {
@@ -21,19 +21,7 @@ export interface MadeOut {
   readonly locale: Locale;
 }
 
-const partyFields = {
-  vendorCode: true, companyName: true, firstName: true, lastName: true, taxId: true, address: true, zipCode: true, locale: true, timeZone: true, port: { select: { country: true } },
-} satisfies Prisma.PartySelect;
-type PartyRow = Prisma.PartyGetPayload<{ select: typeof partyFields }>;
-
 const portFields = { code: true, name: true } satisfies Prisma.PortSelect;
-
-function toParty(party: PartyRow, withAddress: boolean): DocumentParty {
-  return {
-    name: displayName(party), code: party.vendorCode, taxId: party.taxId, country: party.port?.country ?? null,
-    address: withAddress ? [party.address, party.zipCode].filter(Boolean).join(', ') : '',
-  };
-}
 
 const localeOf = ({ locale }: { locale: string }): Locale => (isLocale(locale) ? locale : 'en');
 
@@ -45,7 +33,7 @@ function ordersOf({ partyId, role }: Reader): Prisma.DpoWhereInput {
 
 const revisionFields = {
   number: true, unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryDate: true, paymentTerms: true, validUntil: true, hash: true, createdAt: true,
-  usdMicros: true, rateOn: true, deliveryPort: { select: portFields },
+  usdMicros: true, rateOn: true, paper: true, deliveryPort: { select: portFields },
 } satisfies Prisma.DpqRevisionSelect;
 
 /** Of a draft quotation: an older revision is superseded; what was rejected or has run out holds no longer. */
@@ -64,8 +52,7 @@ export async function findQuotation(id: number, number: number | undefined, { pa
   const dpq = await db.dpq.findFirst({
     where: { id, ...(role === 'captain' ? {} : { buyerId: partyId }) },
     select: {
-      id: true, status: true, revision: true, buyer: { select: partyFields },
-      rfq: { select: { title: true, productName: true, unit: true, product: { select: { hsCode: true } } } },
+      id: true, status: true, revision: true, buyer: { select: { locale: true } }, rfq: { select: { unit: true } },
       revisions: { where: number === undefined ? {} : { number }, orderBy: { number: 'desc' }, take: 1, select: revisionFields },
       order: { select: { id: true } },
     },
@@ -76,9 +63,7 @@ export async function findQuotation(id: number, number: number | undefined, { pa
     locale: localeOf(dpq.buyer),
     document: {
       kind: 'quotation', id, revision: revision.number, hash: revision.hash, number: `DPQ-${id}`, state: quotationState(dpq, revision),
-      issuedAt: revision.createdAt, validUntil: revision.validUntil, timeZone: dpq.buyer.timeZone,
-      seller: null, buyer: toParty(dpq.buyer, false),
-      product: dpq.rfq.productName ?? dpq.rfq.title, hsCode: dpq.rfq.product?.hsCode ?? '', quantity: revision.quantity, unit: dpq.rfq.unit,
+      issuedAt: revision.createdAt, validUntil: revision.validUntil, ...paperFacts.parse(revision.paper), quantity: revision.quantity, unit: dpq.rfq.unit,
       unitPriceMinor: revision.unitPriceMinor, totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity), currency: revision.currency,
       terms: revision.paymentTerms, port: revision.deliveryPort, deliveryDate: revision.deliveryDate, specifications: revision.specifications,
       orderId: dpq.order?.id ?? null, taxes: [], payment: null, rate: toRate(revision),
@@ -91,10 +76,9 @@ function toRate({ usdMicros, rateOn }: { usdMicros: bigint | null; rateOn: Date 
 }
 
 const orderFields = {
-  id: true, dpqId: true, status: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true, specifications: true,
+  id: true, dpqId: true, status: true, paper: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true, specifications: true,
   deliveryDate: true, paymentTerms: true, createdAt: true,
-  buyer: { select: partyFields }, seller: { select: partyFields }, deliveryPort: { select: portFields },
-  rfq: { select: { product: { select: { hsCode: true } } } },
+  buyer: { select: { locale: true } }, deliveryPort: { select: portFields },
   payments: { select: { reference: true, dueOn: true }, orderBy: { id: 'asc' }, take: 1 },
   invoice: { select: { id: true } },
   dpq: { select: { revisions: { orderBy: { number: 'desc' }, take: 1, select: { usdMicros: true, rateOn: true } } } },
@@ -107,15 +91,16 @@ function proformaState(dpo: { status: string; invoice: { id: number } | null }):
 }
 
 /** What pro-forma and invoice have in common. */
-function ofOrder(dpo: OrderRow, withAddress: boolean) {
+function ofOrder(dpo: OrderRow, facts: PaperFacts) {
   return {
-    revision: 1, validUntil: null, timeZone: dpo.buyer.timeZone,
-    seller: dpo.seller && toParty(dpo.seller, withAddress), buyer: toParty(dpo.buyer, withAddress),
-    product: dpo.productName, hsCode: dpo.rfq.product?.hsCode ?? '', quantity: dpo.quantity, unit: dpo.unit, unitPriceMinor: dpo.unitPriceMinor,
+    revision: 1, validUntil: null, ...facts, quantity: dpo.quantity, unit: dpo.unit, unitPriceMinor: dpo.unitPriceMinor,
     terms: dpo.paymentTerms, port: dpo.deliveryPort, deliveryDate: dpo.deliveryDate, specifications: dpo.specifications,
     orderId: dpo.id, payment: dpo.payments[0] ?? null,
   };
 }
+
+/** An order under the codes that its parties had when the paper was issued: HR may give a party another one. */
+const asIssued = (dpo: OrderRow, { buyer, seller }: PaperFacts): AgreedOrder => ({ ...dpo, buyer: { vendorCode: buyer.code }, seller: seller && { vendorCode: seller.code } });
 
 /**
  * The pro-forma of an order.
@@ -125,26 +110,28 @@ function ofOrder(dpo: OrderRow, withAddress: boolean) {
 export async function findProforma(id: number, reader: Reader): Promise<MadeOut> {
   const dpo = await db.dpo.findFirst({ where: { id, ...ordersOf(reader) }, select: orderFields });
   if (!dpo) throw new Problem('not_found');
+  const facts = paperFacts.parse(dpo.paper);
   return {
     locale: localeOf(dpo.buyer),
     document: {
-      ...ofOrder(dpo, false), kind: 'proforma', id, hash: proformaHash(dpo), number: `DPO-${id}`, state: proformaState(dpo), issuedAt: dpo.createdAt,
+      ...ofOrder(dpo, facts), kind: 'proforma', id, hash: proformaHash(asIssued(dpo, facts)), number: `DPO-${id}`, state: proformaState(dpo), issuedAt: dpo.createdAt,
       totalMinor: dpo.totalMinor, currency: dpo.currency, taxes: [], rate: toRate(dpo.dpq.revisions[0] ?? { usdMicros: null, rateOn: null }),
     },
   };
 }
 
 const invoiceFields = {
-  id: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true, usdMicros: true, rateOn: true,
+  id: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true, usdMicros: true, rateOn: true, paper: true,
   taxes: { orderBy: { id: 'asc' }, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } },
   dpo: { select: orderFields },
 } satisfies Prisma.InvoiceSelect;
 
 function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>): MadeOut {
+  const facts = paperFacts.parse(row.paper);
   return {
     locale: localeOf(row.dpo.buyer),
     document: {
-      ...ofOrder(row.dpo, true), kind: 'invoice', id: row.id, hash: invoiceHash(row.dpo, row), number: row.number, state: row.status === 'cancelled' ? 'cancelled' : 'valid',
+      ...ofOrder(row.dpo, facts), kind: 'invoice', id: row.id, hash: invoiceHash(asIssued(row.dpo, facts), row), number: row.number, state: row.status === 'cancelled' ? 'cancelled' : 'valid',
       issuedAt: row.issuedAt, totalMinor: row.amountMinor, currency: row.currency, taxes: row.taxes, rate: toRate(row),
     },
   };

@@ -2,6 +2,7 @@ import type { Locale } from '@/i18n/locales';
 import type { UNITS } from '@/modules/catalogue/catalogue.schema';
 import type { Currency } from '@/modules/ledger/money.schema';
 import type { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import type { PaperFacts } from './paper-facts.schema';
 
 /** What the house puts on paper: a quotation's revision, the pro-forma of an order, its invoice. */
 const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice'] as const;
@@ -33,27 +34,12 @@ export function parseMark(text: string): DocumentMark | undefined {
   return { kind: known, id: Number(id), revision: Number(revision), hash };
 }
 
-/** One side of a trade as a document names it. */
-export interface DocumentParty {
-  readonly name: string;
-  readonly code: string;
-  readonly taxId: string;
-  /** Streets and numbers; on invoices alone, which the law wants them on. */
-  readonly address: string;
-  readonly country: string | null;
-}
-
 /** All that a document says, in no language yet. Amounts are minor units of `currency`. */
-export interface TradeDocument extends DocumentMark {
+export interface TradeDocument extends DocumentMark, PaperFacts {
   readonly number: string;
   readonly state: DocumentState;
   readonly issuedAt: Date;
   readonly validUntil: Date | null;
-  readonly timeZone: string;
-  readonly seller: DocumentParty | null;
-  readonly buyer: DocumentParty;
-  readonly product: string;
-  readonly hsCode: string;
   readonly quantity: number;
   readonly unit: (typeof UNITS)[number];
   readonly unitPriceMinor: bigint;

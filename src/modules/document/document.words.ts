@@ -5,7 +5,8 @@ import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { formatMoney, toBaseMinor, toDecimal, type Currency } from '@/modules/ledger/money.schema';
 import { groupedReference } from '@/modules/payment/payment.schema';
 import { portName } from '@/modules/port/port-name.queries';
-import type { DocumentParty, Line, TradeDocument } from './document.schema';
+import type { Line, TradeDocument } from './document.schema';
+import type { DocumentParty } from './paper-facts.schema';
 
 /** A document in one language, ready to be laid out. */
 export interface WordedDocument {

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Money } from '@/modules/ledger/money.schema';
+import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { freezeRate } from '@/modules/ledger/rate.queries';
 import { audit, SYSTEM } from '@/server/audit';
 import type { Tx } from '@/server/db';
@@ -49,8 +50,10 @@ export async function issueMissingInvoices(): Promise<number> {
 export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sellerCountry: string | null; buyerCountry: string | null }): Promise<void> {
   const number = await nextNumber(tx);
   const { minor: amountMinor, currency } = dpo.total;
+  const order = await tx.dpo.findUniqueOrThrow({ where: { id: dpo.id }, select: { buyerId: true, sellerId: true, productName: true, rfq: { select: { product: { select: { hsCode: true } } } } } });
+  const paper = await freezePaper(tx, { buyerId: order.buyerId, sellerId: order.sellerId, product: order.productName, hsCode: order.rfq.product?.hsCode ?? '' }, true);
   const { id } = await tx.invoice.create({
-    data: { dpoId: dpo.id, number, status: invoiceMachine.initial, amountMinor, currency, ...(await freezeRate(tx, currency)), taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
+    data: { dpoId: dpo.id, number, status: invoiceMachine.initial, amountMinor, currency, paper, ...(await freezeRate(tx, currency)), taxes: { create: taxOf(amountMinor, dpo.sellerCountry, dpo.buyerCountry) } },
     select: { id: true },
   });
   await audit(tx, { actor: SYSTEM, action: 'invoice.create', entity: 'invoice', entityId: id, details: { to: invoiceMachine.initial, dpoId: dpo.id, number } });

@@ -8,6 +8,7 @@ import { lockProduct, moveProduct } from '@/modules/catalogue/product-step.comma
 import { parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { recordConsents } from '@/modules/legal/consent.commands';
 import { LEGAL_TEXTS, type ConsentTo } from '@/modules/legal/legal.schema';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
@@ -86,10 +87,10 @@ export async function submitProduct(actor: Actor, body: ListingBody, address: st
   const content = contentOf(body, actor.timeZone);
   return transact(async (tx) => {
     await requireOwnPictures(tx, actor.partyId, content.pictures);
-    const seller = await tx.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: { companyName: true, verifiedAt: true } });
+    const seller = await tx.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: { id: true, companyName: true, firstName: true, lastName: true, verifiedAt: true } });
     const { id } = await tx.product.create({
       data: {
-        ...(await contentColumns(tx, content)), sellerId: actor.partyId, companyName: seller.companyName || displayName(actor),
+        ...(await contentColumns(tx, content)), sellerId: actor.partyId, companyName: (await namesForOthers(tx, [seller]))(seller),
         isVerified: seller.verifiedAt !== null, verifiedAt: seller.verifiedAt, status: productMachine.initial,
       },
       select: { id: true },

@@ -6,6 +6,7 @@ import { lockParty } from '@/modules/account/party-lock.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
+import { catalogMachine } from './catalog.machine';
 import { findOwnCatalog } from './seller-catalog.queries';
 import { CATALOG_LIMITS, type SellerCatalogAnswer, type SellerCatalogBody } from './seller-catalog.schema';
 
@@ -42,7 +43,7 @@ export async function createCatalog(actor: Actor, body: SellerCatalogBody): Prom
     await requireOwnApproved(tx, actor.partyId, body.productIds);
     const { id } = await tx.catalog.create({
       // The house's catalogs have drawn pictures; a seller's shows its first product.
-      data: { key: randomUUID(), sellerId: actor.partyId, title: body.title, description: body.description, picture: '', status: 'approved' }, select: { id: true },
+      data: { key: randomUUID(), sellerId: actor.partyId, title: body.title, description: body.description, picture: '', status: catalogMachine.initial }, select: { id: true },
     });
     await tx.catalogProduct.createMany({ data: entriesOf(id, body.productIds) });
     await audit(tx, { actor: asTransitionActor(actor), action: 'catalog.create', entity: 'catalog', entityId: id, details: { products: body.productIds } });

@@ -5,16 +5,22 @@ import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { SellerCatalogAnswer } from './seller-catalog.schema';
 
+export const catalogProductFields = {
+  select: { product: { select: { id: true, name: true, picture: true, status: true, isWithheld: true } } }, orderBy: [{ position: 'asc' }, { productId: 'asc' }],
+} satisfies Prisma.Catalog$productsArgs;
+
+/** A catalog's products as its seller and the admin read them. */
+export function toCatalogProducts(entries: readonly Prisma.CatalogProductGetPayload<typeof catalogProductFields>[]): SellerCatalogAnswer['products'] {
+  return entries.map(({ product: { id, name, picture, status, isWithheld } }) => ({ id, name, image: keptPictureAddress(picture), isPublic: status === 'approved' && !isWithheld }));
+}
+
 const fields = {
-  id: true, title: true, description: true, status: true, likes: true,
-  products: { select: { product: { select: { id: true, name: true, picture: true, status: true, isWithheld: true } } }, orderBy: [{ position: 'asc' }, { productId: 'asc' }] },
+  id: true, title: true, description: true, status: true, likes: true, takenDownReason: true, products: catalogProductFields,
 } satisfies Prisma.CatalogSelect;
 
-function toAnswer({ products: entries, ...catalog }: Prisma.CatalogGetPayload<{ select: typeof fields }>): SellerCatalogAnswer {
-  const products = entries.map(({ product: { id, name, picture, status, isWithheld } }) => ({
-    id, name, image: keptPictureAddress(picture), isPublic: status === 'approved' && !isWithheld,
-  }));
-  return { ...catalog, image: products.find(({ isPublic }) => isPublic)?.image ?? '', products };
+function toAnswer({ products: entries, takenDownReason: reason, ...catalog }: Prisma.CatalogGetPayload<{ select: typeof fields }>): SellerCatalogAnswer {
+  const products = toCatalogProducts(entries);
+  return { ...catalog, reason, image: products.find(({ isPublic }) => isPublic)?.image ?? '', products };
 }
 
 /** A seller's own catalogs, newest first. */

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { id, requiredText, titleText } from '@/http/input';
+import { statesOf } from '@/machine/machine';
 import { contactDetailsIn } from '@/modules/moderation/moderation.schema';
+import { catalogMachine } from './catalog.machine';
 
 /** Bounds of one catalog, and how many a seller may have. */
 export const CATALOG_LIMITS = { title: 120, description: 600, products: 50, perSeller: 20 } as const;
@@ -23,7 +25,9 @@ export const sellerCatalogAnswer = z.object({
   description: z.string(),
   /** The address of its picture; empty while none of its products is public. */
   image: z.string(),
-  status: z.enum(['pending', 'approved']),
+  status: z.enum(statesOf(catalogMachine)),
+  /** Why an admin took it down; empty while it is not. */
+  reason: z.string(),
   likes: z.int(),
   /** In the order chosen; `isPublic` is false for what has left the shop since. */
   products: z.array(z.object({ id: z.int(), name: z.string(), image: z.string(), isPublic: z.boolean() })),

@@ -12,7 +12,7 @@ export const sellerCatalogsTable = ofSeller.define({
     { id: 'title', kind: 'text', header: 'sellerCatalogs.name', value: (row) => row.title },
     { id: 'products', kind: 'count', header: 'sellerCatalogs.products', value: (row) => row.products.length },
     { id: 'likes', kind: 'count', header: 'sellerCatalogs.likes', value: (row) => row.likes },
-    { id: 'page', kind: 'link', header: 'sellerCatalogs.page', value: (row) => (row.image === '' ? null : { text: catalogPath(row.id), href: catalogPath(row.id) }) },
+    { id: 'page', kind: 'link', header: 'sellerCatalogs.page', value: (row) => (row.image === '' || row.status !== 'approved' ? null : { text: catalogPath(row.id), href: catalogPath(row.id) }) },
     { id: 'status', kind: 'status', header: 'common.status', value: (row) => row.status },
   ],
   search: ['title'],

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SEED, share } from '@/test/effort';
+import en from '../../../messages/en.json';
 import { TELLING, TRADE } from './contact-detail.cases';
 import { contactDetailsIn } from './contact-detail';
+import { HELD_SENTENCE } from './held-sentence.schema';
 
 describe('a contact detail', () => {
   it.each(TELLING)('is found (%s): %s', (_, text, kind) => {
@@ -64,6 +66,28 @@ describe('a contact detail, whatever stands around it', () => {
   it('is found as a link', () => found(link, 'link'));
 });
 
+describe('a contact detail in a name', () => {
+  const party = fc.constantFrom('Elbe Trading GmbH', '宁波港钢铁', 'शक्ति स्टील', 'شركة الميناء', 'Quay & Sons');
+  const fileEnding = fc.constantFrom('.pdf', '.PDF', '.jpg', '.webp');
+  const stem = fc.constantFrom('offer', 'Angebot', '报价单', 'चालान', 'عرض');
+  // What ends like a file's name may be taken for a link: it is held back either way.
+  const found = (name: fc.Arbitrary<string>) => {
+    fc.assert(fc.property(name, (text) => {
+      expect(contactDetailsIn(text)).not.toEqual([]);
+    }), { numRuns: share(2000), seed: SEED });
+  };
+  const plainEmail = fc.tuple(name, fc.constantFrom('@', '(at)', '＠', '_at_'), name, ending).map(([who, sign, house, last]) => `${who}${sign}${house}.${last}`);
+  const ofParty = (detail: fc.Arbitrary<string>) => fc.tuple(party, detail).map((parts) => parts.join(' '));
+  const ofFile = (detail: fc.Arbitrary<string>) => fc.tuple(stem, detail, fileEnding).map(([before, text, last]) => `${before}_${text.replaceAll(' ', '_')}${last}`);
+
+  it.each([['email', email], ['phone', international], ['phone', chinese], ['link', link]] as const)('of a party is found (%s)', (_, detail) => found(ofParty(detail)));
+  it.each([['email', plainEmail], ['phone', international], ['phone', spaced], ['link', link]] as const)('of a file is found (%s)', (_, detail) => found(ofFile(detail)));
+
+  it('is none in a party’s or a file’s plain name', () => {
+    for (const text of ['3M Deutschland GmbH', 'Shree 108 Exports Pvt. Ltd.', 'A.B.C. Trading Co. L.L.C', '上海第一机床厂有限公司', 'offer-2026-03-05.pdf', 'INV-2026-000123.pdf', 'Angebot_Stahl_v2.docx', 'packing list 40x20.pdf']) expect(contactDetailsIn(text), text).toEqual([]);
+  });
+});
+
 describe('a figure of trade', () => {
   const amount = fc.tuple(fc.integer({ min: 1, max: 999_999_999 }), fc.integer({ min: 0, max: 99 })).map(([whole, part]) => `USD ${whole.toLocaleString('en-US')}.${String(part).padStart(2, '0')}`);
   const quantity = fc.tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.constantFrom('pcs', 'kg', 'MT', 'ltr', 'mtr', '吨', 'किलो', 'طن', 'Stück')).map(([count, unit]) => `${count} ${unit}`);
@@ -88,4 +112,8 @@ it('a long text is read in no time', () => {
   const began = performance.now();
   for (const text of ['a'.repeat(5000), '1 '.repeat(2500), 'a.'.repeat(2500), 'at '.repeat(1600), '(at) '.repeat(1000), '@'.repeat(5000), 'one '.repeat(1250), '12,'.repeat(1600), 'whatsapp '.repeat(550)]) contactDetailsIn(text);
   expect(performance.now() - began).toBeLessThan(1500);
+});
+
+it('what stands in a held text’s place is what the messages say in English', () => {
+  expect(HELD_SENTENCE).toEqual({ held: en.moderation.held, kept: en.moderation.kept });
 });

@@ -1,21 +1,23 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { displayName } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit, SYSTEM } from '@/server/audit';
-import type { SqlTx } from '@/server/db';
+import type { SqlTx, Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { contactDetailsIn } from './contact-detail';
 import { heldTextMachine, type HeldTextAction } from './held-text.machine';
-import { readHeldText } from './moderation.queries';
+import { namesForOthers, readHeldText } from './moderation.queries';
 import type { HeldEntity, HeldField, HeldTextAnswer } from './moderation.schema';
 
 /** Where texts stand that somebody has just written. */
 interface Place {
   readonly entity: HeldEntity;
   readonly entityId: number;
-  readonly rfqId: number;
+  /** The RFQ that they belong to; null for a party's name. */
+  readonly rfqId: number | null;
   readonly authorId: number;
   /** Nothing stood there before, so there is nothing to take back. */
   readonly isNew: boolean;
@@ -44,16 +46,34 @@ export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, i
   }
 }
 
+/**
+ * Holds a party's name back where it seems to give a contact away; called by whatever writes it, in its transaction. What
+ * lists of products carry of it is what others read.
+ */
+export async function holdName(tx: Tx & SqlTx, partyId: number, isNew: boolean): Promise<void> {
+  const name = displayName(await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { companyName: true, firstName: true, lastName: true } }));
+  await holdBack(tx, { entity: 'party', entityId: partyId, rfqId: null, authorId: partyId, isNew }, { name });
+  if (!isNew) await copyName(tx, partyId);
+}
+
+/** Lists of products carry a copy of their seller's name, so that they need no join. */
+async function copyName(tx: Tx, partyId: number): Promise<void> {
+  const party = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { id: true, companyName: true, firstName: true, lastName: true } });
+  const companyName = (await namesForOthers(tx, [party]))(party);
+  await tx.product.updateMany({ where: { sellerId: partyId, companyName: { not: companyName } }, data: { companyName } });
+}
+
 async function decide(actor: Actor, id: number, action: HeldTextAction): Promise<HeldTextAnswer> {
   return transact(async (tx) => {
-    const row = await tx.heldText.findUnique({ where: { id }, select: { id: true, status: true, authorId: true, rfqId: true } });
+    const row = await tx.heldText.findUnique({ where: { id }, select: { id: true, status: true, authorId: true, rfqId: true, entity: true } });
     if (!row) throw new Problem('not_found');
     await transition(tx, {
       machine: heldTextMachine, action, actor: asTransitionActor(actor), row,
       write: ({ id: held, from, to }) => tx.heldText.updateMany({ where: { id: held, status: from }, data: { status: to, decidedAt: new Date() } }),
       reread: (held) => tx.heldText.findUnique({ where: { id: held }, select: { status: true } }),
     });
-    await notify(tx, { kind: action === 'release' ? 'text_released' : 'text_kept', params: { rfqId: row.rfqId }, to: [row.authorId] });
+    if (row.entity === 'party') await copyName(tx, row.authorId);
+    await notify(tx, { kind: action === 'release' ? 'text_released' : 'text_kept', params: row.rfqId === null ? {} : { rfqId: row.rfqId }, to: [row.authorId] });
     return readHeldText(tx, id);
   });
 }

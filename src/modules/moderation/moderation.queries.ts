@@ -3,11 +3,14 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import en from '../../../messages/en.json';
-import { heldTextAnswer, ownHeldTextAnswer, type HeldEntity, type HeldField, type HeldTextAnswer, type OwnHeldTextAnswer } from './moderation.schema';
+import { HELD_SENTENCE } from './held-sentence.schema';
+import { heldTextAnswer, numberForOthers, ownHeldTextAnswer, type HeldEntity, type HeldField, type HeldTextAnswer, type OwnHeldTextAnswer } from './moderation.schema';
 
-/** What others read in a text's place: English, as every sentence of the API. */
-const SENTENCE = { held: en.moderation.held, kept: en.moderation.kept } as const;
+/** What others read in a text's place: a sentence, English as every one of the API; in a name's place a number, which needs no language. */
+function placeholder(field: string, id: number, isKept: boolean): string {
+  if (field === 'name') return numberForOthers(id);
+  return isKept ? HELD_SENTENCE.kept : HELD_SENTENCE.held;
+}
 
 /**
  * Rows as somebody reads them who neither wrote them nor belongs to the house: texts that are held back are replaced by a
@@ -23,8 +26,24 @@ export async function asOthersRead<R extends { readonly id: number }>(client: Tx
   if (held.length === 0) return [...rows];
   return rows.map((row) => {
     const own = held.filter(({ entityId }) => entityId === row.id);
-    return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map(({ field, status }) => [field, status === 'kept' ? SENTENCE.kept : SENTENCE.held])) };
+    return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map(({ field, status }) => [field, placeholder(field, row.id, status === 'kept')])) };
   });
+}
+
+/** A party with what its name is made of. */
+interface Named { readonly id: number; readonly companyName: string; readonly firstName: string; readonly lastName: string }
+
+/** The names of some parties as other parties read them: a number stands in the place of one that is held back. */
+export async function namesForOthers(client: Tx, parties: readonly Named[]): Promise<(party: Named) => string> {
+  const read = await asOthersRead(client, 'party', parties.map((party) => ({ id: party.id, name: displayName(party) })), ['name']);
+  const names = new Map(read.map(({ id, name }) => [id, name]));
+  return (party) => names.get(party.id) ?? displayName(party);
+}
+
+/** An RFQ's title for what stays beside it and is read by others, such as an order's: its number where it is held back. */
+export async function titleAsOthersRead(client: Tx, rfq: { readonly id: number; readonly title: string }): Promise<string> {
+  const [read] = await asOthersRead(client, 'rfq', [rfq], ['title']);
+  return read?.title === rfq.title ? rfq.title : numberForOthers(rfq.id);
 }
 
 const heldFields = {

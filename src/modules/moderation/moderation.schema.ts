@@ -6,16 +6,17 @@ import { heldTextMachine } from './held-text.machine';
 export { contactDetailsIn };
 
 /** What texts stand in that another party may read. Products are read by an admin before anybody else does. */
-const HELD_ENTITIES = ['rfq', 'message', 'offer', 'dpo'] as const;
+const HELD_ENTITIES = ['rfq', 'message', 'offer', 'dpo', 'delivery', 'party'] as const;
 export type HeldEntity = (typeof HELD_ENTITIES)[number];
-const HELD_FIELDS = ['title', 'description', 'message', 'goodsReadyPacking', 'cancelReason', 'inspectionPlace', 'inspectionContact'] as const;
+const HELD_FIELDS = ['title', 'description', 'message', 'goodsReadyPacking', 'cancelReason', 'inspectionPlace', 'inspectionContact', 'consignee', 'notifyParty', 'recipient', 'street', 'zipCode', 'city', 'name'] as const;
 export type HeldField = (typeof HELD_FIELDS)[number];
 
 const common = {
   id: z.int(),
   entity: z.enum(HELD_ENTITIES),
   field: z.enum(HELD_FIELDS),
-  rfqId: z.int(),
+  /** The RFQ that it belongs to; null for a party's name. */
+  rfqId: z.int().nullable(),
   status: z.enum(statesOf(heldTextMachine)),
   createdAt: z.iso.datetime(),
 };
@@ -30,7 +31,10 @@ export type HeldTextAnswer = z.output<typeof heldTextAnswer>;
 export const ownHeldTextAnswer = z.object({ ...common, text: z.string() });
 export type OwnHeldTextAnswer = z.output<typeof ownHeldTextAnswer>;
 
-/** A title for what reaches others at once, such as the bell: its number where it seems to give a contact away. */
+/** What stands in the place of a name or title that may not be read, where a sentence would make no sense. */
+export const numberForOthers = (id: number): string => `#${id}`;
+
+/** A title or name for what reaches others at once, such as the bell: its number where it seems to give a contact away. */
 export function titleForOthers(title: string, id: number): string {
-  return contactDetailsIn(title).length > 0 ? `#${id}` : title;
+  return contactDetailsIn(title).length > 0 ? numberForOthers(id) : title;
 }

@@ -15,6 +15,7 @@ export const NOTIFICATION_DESKS: readonly (readonly [param: string, desks: Desks
   ['dpqId', { captain: '/dashboard/captain/dpqs', buyer: '/draft-quotations' }],
   ['rfqId', { captain: '/dashboard/captain/rfqs', buyer: '/dashboard/buyer/rfqs', seller: '/dashboard/seller/rfqs' }],
   ['savedSearchId', { buyer: '/dashboard/buyer/marsa-mart' }],
+  ['catalogId', { seller: '/dashboard/seller/catalogs' }],
   ['productId', { seller: '/dashboard/seller/products' }],
   ['contactRequestId', { hr: '/dashboard/hr/contacts', everybody: '/profile#contacts' }],
   ['contactFormId', { hr: '/dashboard/hr/contact-forms' }],

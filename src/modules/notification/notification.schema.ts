@@ -9,7 +9,7 @@ export const NOTIFICATION_KINDS = [
   'registration_approved', 'registration_rejected', 'account_unblocked', 'role_changed', 'email_changed',
   'document_submitted', 'document_approved', 'document_rejected', 'document_expired',
   'payment_received', 'payment_processed', 'payment_released',
-  'product_submitted', 'product_approved', 'product_rejected', 'product_change_approved', 'product_change_rejected', 'text_released', 'text_kept',
+  'product_submitted', 'product_approved', 'product_rejected', 'product_change_approved', 'product_change_rejected', 'text_released', 'text_kept', 'catalog_taken_down', 'catalog_restored',
   'payment_refunded', 'payment_split', 'remittance_advised', 'bank_details_changed', 'payout_made', 'saved_search_found',
   'work_offered', 'work_assigned', 'work_accepted', 'work_declined', 'work_started', 'work_finished', 'work_cancelled', 'order_shipped', 'order_delivered',
 ] as const;

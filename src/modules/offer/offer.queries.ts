@@ -1,7 +1,7 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
-import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { lineTotal, toBaseMinor, toJsonNumber } from '@/modules/ledger/money.schema';
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db, type Tx } from '@/server/db';
@@ -11,13 +11,14 @@ import { STANDING_OFFERS, type ComparedOffer, type OfferAnswer, type SellerRfqAn
 const offerFields = {
   id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true,
   rfq: { select: { quantity: true } },
-  seller: { select: partyNameFields },
+  seller: { select: { id: true, ...partyNameFields } },
 } satisfies Prisma.OfferSelect;
+type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerFields }>;
 
-function toOfferAnswer(row: Prisma.OfferGetPayload<{ select: typeof offerFields }>): OfferAnswer {
+function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => string = displayName): OfferAnswer {
   return {
     id: row.id,
-    seller: displayName(row.seller),
+    seller: nameOf(row.seller),
     unitPrice: toJsonNumber(row.unitPriceMinor),
     currency: row.currency,
     minQuantity: row.minQuantity,
@@ -85,21 +86,27 @@ export async function findRfqOfSeller(client: Tx, id: number, sellerId: number):
 }
 
 /** Offers on an RFQ that stand, cheapest first; none as long as they are sealed. Null when there is no such RFQ for whoever asks. */
-async function standingOffers(where: Prisma.RfqWhereInput): Promise<OfferAnswer[] | null> {
+async function standingOffers(where: Prisma.RfqWhereInput): Promise<OfferRow[] | null> {
   const rfq = await db.rfq.findFirst({
     where, select: { sealedUntil: true, offers: { where: { status: { in: STANDING_OFFERS } }, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
   });
   if (!rfq) return null;
-  return rfq.sealedUntil && rfq.sealedUntil > new Date() ? [] : rfq.offers.map(toOfferAnswer);
+  return rfq.sealedUntil && rfq.sealedUntil > new Date() ? [] : rfq.offers;
 }
 
 /** For the captain's desk: every RFQ's. */
-export function listOffers(rfqId: number): Promise<OfferAnswer[] | null> {
-  return standingOffers({ id: rfqId, isWithheld: false });
+export async function listOffers(rfqId: number): Promise<OfferAnswer[] | null> {
+  const offers = await standingOffers({ id: rfqId, isWithheld: false });
+  return offers && offers.map((offer) => toOfferAnswer(offer));
 }
 
 /** For the buyer: those on an own RFQ, without what the sellers write to the captain. */
 export async function listOffersForBuyer(rfqId: number, buyerId: number): Promise<ComparedOffer[] | null> {
   const offers = await standingOffers({ id: rfqId, buyerId });
-  return offers && offers.map(({ message: _, ...offer }) => offer);
+  if (!offers) return null;
+  const nameOf = await namesForOthers(db, offers.map(({ seller }) => seller));
+  return offers.map((row) => {
+    const { message: _, ...offer } = toOfferAnswer(row, nameOf);
+    return offer;
+  });
 }

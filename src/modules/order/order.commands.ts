@@ -4,8 +4,10 @@ import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
+import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
+import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
 import { moveDpq } from '@/modules/quotation/quotation.commands';
@@ -32,7 +34,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
       where: { id: dpqId },
       select: {
         id: true, status: true, revision: true, rfqId: true, buyerId: true, offer: { select: { sellerId: true } },
-        rfq: { select: { title: true, unit: true, productName: true, product: { select: { sellerId: true } } } },
+        rfq: { select: { id: true, title: true, unit: true, productName: true, product: { select: { sellerId: true, hsCode: true } } } },
         revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true, validUntil: true } },
       },
     });
@@ -46,12 +48,14 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
     // Whose offer the quotation was made of gets the order; otherwise whose product it is.
     const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId ?? null;
+    const product = dpq.rfq.productName ?? (await titleAsOthersRead(tx, dpq.rfq));
     const dpo = await tx.dpo.create({
       data: {
         ...terms,
         dpqId, rfqId: dpq.rfqId, buyerId: dpq.buyerId, sellerId, withoutAcceptance,
         status: dpoMachine.initial,
-        productName: dpq.rfq.productName ?? dpq.rfq.title,
+        productName: product,
+        paper: await freezePaper(tx, { buyerId: dpq.buyerId, sellerId, product, hsCode: dpq.rfq.product?.hsCode ?? '' }),
         unit: dpq.rfq.unit,
         totalMinor: lineTotal(terms.unitPriceMinor, terms.quantity),
       },
@@ -158,8 +162,11 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
     const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...DELIVERY_STATES] } }, data: { version: { increment: 1 } } });
     if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
     const { address: street, ...place } = address;
-    const delivery = { ...names, ...place, street, updatedAt: new Date() };
+    const texts = { ...names, ...place, street };
+    const delivery = { ...texts, updatedAt: new Date() };
     await tx.orderDelivery.upsert({ where: { dpoId }, create: { dpoId, ...delivery }, update: delivery, select: { dpoId: true } });
+    const { country: _, ...written } = texts;
+    await holdBack(tx, { entity: 'delivery', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: false }, written);
     await audit(tx, { actor: asTransitionActor(actor), action: 'order_delivery.set', entity: 'order_delivery', entityId: dpoId });
     await notify(tx, { kind: 'order_delivery_set', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId], toRole: 'captain' });
     return readDpo(tx, dpoId, 'buyer');

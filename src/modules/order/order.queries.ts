@@ -2,7 +2,7 @@ import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type MONEY_HOLDERS, type WorkflowAnswer } from './order.schema';
@@ -10,8 +10,8 @@ import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type M
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
   status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true,
-  buyer: { select: partyNameFields },
-  seller: { select: partyNameFields },
+  buyer: { select: { id: true, ...partyNameFields } },
+  seller: { select: { id: true, ...partyNameFields } },
   deliveryPort: { select: { name: true } },
   workOrders: { select: { kind: true, status: true } },
   payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
@@ -22,8 +22,10 @@ const dpoFields = {
   disputes: { where: { status: { not: 'resolved' } }, select: { id: true } },
 } satisfies Prisma.DpoSelect;
 
+type FoundDpo = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
 /** A row with the texts of its appointment beside its own, where they are held back like these. */
-type DpoRow = Prisma.DpoGetPayload<{ select: typeof dpoFields }> & { readonly inspectionPlace: string; readonly inspectionContact: string };
+type DpoRow = FoundDpo & { readonly inspectionPlace: string; readonly inspectionContact: string };
+type NameOf = (party: DpoRow['buyer']) => string;
 
 const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
@@ -31,14 +33,14 @@ const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 const ENDED: readonly string[] = ['completed', 'cancelled'];
 
 /** A row as the API answers it. */
-function toDpoAnswer(row: DpoRow): DpoAnswer {
+function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
   const surveyed = row.workOrders.some((order) => order.kind === 'survey' && order.status === 'completed');
   const funded = row.payments.length > 0 && row.payments.every((payment) => payment.status !== 'pending');
   return {
     id: row.id,
     dpqId: row.dpqId,
     product: row.productName,
-    buyer: displayName(row.buyer),
+    buyer: nameOf(row.buyer),
     quantity: row.quantity,
     unitPrice: toJsonNumber(row.unitPriceMinor),
     currency: row.currency,
@@ -48,7 +50,7 @@ function toDpoAnswer(row: DpoRow): DpoAnswer {
     deliveryPort: row.deliveryPort?.name ?? null,
     paymentTerms: row.paymentTerms,
     rfqId: row.rfqId,
-    seller: row.seller && displayName(row.seller),
+    seller: row.seller && nameOf(row.seller),
     unit: row.unit,
     total: toJsonNumber(row.totalMinor),
     createdAt: row.createdAt.toISOString(),
@@ -72,24 +74,36 @@ export type DpoReader = 'house' | 'buyer' | 'seller';
 /** Texts of an order that the other side wrote. */
 const OTHERS_TEXTS = { house: [], buyer: ['goodsReadyPacking', 'inspectionPlace', 'inspectionContact'], seller: ['cancelReason'] } as const;
 
-/** Orders with the texts of the other side as the reader may read them. */
-async function asReadBy(client: Tx, reader: DpoReader, found: readonly Prisma.DpoGetPayload<{ select: typeof dpoFields }>[]): Promise<DpoRow[]> {
+/** Parts of where the goods go that the buyer wrote and the seller reads. */
+const DELIVERY_TEXTS = ['consignee', 'notifyParty', 'recipient', 'street', 'zipCode', 'city'] as const;
+
+/** Orders as the reader may read them: texts and names of the other side, and where the goods go, without what is held back. */
+async function asReadBy(client: Tx, reader: DpoReader, found: readonly FoundDpo[]): Promise<DpoAnswer[]> {
   const rows = found.map((row) => ({ ...row, inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
-  return reader === 'house' ? rows : asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
+  if (reader === 'house') return rows.map((row) => toDpoAnswer(row, displayName));
+  const read = await asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
+  const deliveries = reader === 'seller' ? await deliveriesAsOthersRead(client, rows) : new Map<number, DpoRow['delivery']>();
+  const nameOf = await namesForOthers(client, rows.flatMap(({ buyer, seller }) => (reader === 'seller' ? [buyer] : seller ? [seller] : [])));
+  return read.map((row) => toDpoAnswer({ ...row, delivery: deliveries.get(row.id) ?? row.delivery }, nameOf));
+}
+
+async function deliveriesAsOthersRead(client: Tx, rows: readonly DpoRow[]): Promise<ReadonlyMap<number, DpoRow['delivery']>> {
+  const known = rows.flatMap(({ id, delivery }) => (delivery ? [{ id, ...delivery }] : []));
+  return new Map((await asOthersRead(client, 'delivery', known, DELIVERY_TEXTS)).map(({ id, ...delivery }) => [id, delivery]));
 }
 
 /** One order inside a transaction, as the reader sees it. */
 export async function readDpo(tx: Tx, id: number, reader: DpoReader): Promise<DpoAnswer> {
-  const [row] = await asReadBy(tx, reader, [await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields })]);
-  if (!row) throw new Error(`Order ${id} is gone`);
-  return toDpoAnswer(row);
+  const [answer] = await asReadBy(tx, reader, [await tx.dpo.findUniqueOrThrow({ where: { id }, select: dpoFields })]);
+  if (!answer) throw new Error(`Order ${id} is gone`);
+  return answer;
 }
 
 function list(where: Prisma.DpoWhereInput, reader: DpoReader, range: Range): Promise<Counted<DpoAnswer>> {
   return readRange(range, {
     rows: async (part) => asReadBy(db, reader, await db.dpo.findMany({ where, select: dpoFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.dpo.count({ where }),
-    answer: toDpoAnswer,
+    answer: (order) => order,
   });
 }
 

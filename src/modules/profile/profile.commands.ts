@@ -4,6 +4,7 @@ import { plainPhone } from '@/modules/account/identity.schema';
 import { lockParty } from '@/modules/account/party-lock.commands';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
+import { holdName } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
@@ -15,6 +16,9 @@ import type { DeliveryAddressAnswer, DeliveryAddressBody, ProfileAnswer, Profile
 
 /** What HR has looked at before it approved the party: a change is told to it. */
 const CHECKED = ['companyName', 'taxId'] as const;
+
+/** What others call the party by. */
+const NAMES = ['companyName', 'firstName', 'lastName'] as const;
 
 /**
  * A party changes what it says of itself. Where HR has approved it and its company's name or tax identity becomes another,
@@ -40,8 +44,7 @@ export async function saveProfile(actor: Actor, body: ProfileBody): Promise<Prof
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => before[field] !== next[field]);
     if (changed.length === 0) return findProfile(partyId, tx);
     await tx.party.updateMany({ where: { id: partyId }, data: { ...next, ...(changed.includes('phone') && { phoneProvenAt: null }) } });
-    // Lists of products carry a copy of the name.
-    if (changed.includes('companyName')) await tx.product.updateMany({ where: { sellerId: partyId }, data: { companyName: next.companyName } });
+    if (NAMES.some((field) => changed.includes(field))) await holdName(tx, partyId, false);
     if (before.approvedAt !== null && CHECKED.some((field) => changed.includes(field))) {
       await notify(tx, {
         kind: 'profile_changed', params: { userId: partyId, party: displayName(next), vendorCode: before.vendorCode }, toRole: 'hr',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
+import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { freezeRate } from '@/modules/ledger/rate.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
@@ -95,7 +96,9 @@ export function refusePastDelivery(actor: Actor, day: Date | null | undefined): 
 
 /** Adds a numbered revision; older ones stay as they are. */
 export async function addRevision(tx: Tx, dpqId: number, number: number, terms: Terms & { currency: 'USD' | 'EUR' | 'GBP' | 'INR'; paymentTerms: AcceptRfqBody['paymentTerms'] }) {
-  await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), hash: revisionHash(dpqId, number, terms) }, select: { id: true } });
+  const { buyerId, rfq } = await tx.dpq.findUniqueOrThrow({ where: { id: dpqId }, select: { buyerId: true, rfq: { select: { title: true, productName: true, product: { select: { hsCode: true } } } } } });
+  const paper = await freezePaper(tx, { buyerId, sellerId: null, product: rfq.productName ?? rfq.title, hsCode: rfq.product?.hsCode ?? '' });
+  await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), paper, hash: revisionHash(dpqId, number, terms) }, select: { id: true } });
 }
 
 /** A draft quotation as the API answers it, inside a transaction. */

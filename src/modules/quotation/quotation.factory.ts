@@ -1,4 +1,5 @@
 import type { Actor } from '@/access/actor';
+import { paperFacts } from '@/modules/document/paper-facts.schema';
 import { db } from '@/server/db';
 import { acceptRfq, revisionHash } from './quotation.commands';
 import { acceptRfqBody, type DpqAnswer } from './quotation.schema';
@@ -17,11 +18,11 @@ export function makeDpq(captain: Actor, rfqId: number, over: Readonly<Record<str
 export async function supersede(dpqId: number, unitPriceMinor: bigint): Promise<{ revision: number; hash: string }> {
   const { revisions: [newest] } = await db.dpq.findUniqueOrThrow({ where: { id: dpqId }, select: { revisions: { orderBy: { number: 'desc' }, take: 1 } } });
   if (!newest) throw new Error(`Draft quotation ${dpqId} has no revision`);
-  const { currency, quantity, specifications, deliveryPortId, deliveryDate, paymentTerms, message, validUntil } = newest;
+  const { currency, quantity, paper, specifications, deliveryPortId, deliveryDate, paymentTerms, message, validUntil } = newest;
   const terms = { unitPriceMinor, currency, quantity, specifications, deliveryPortId, deliveryDate, paymentTerms, message, validUntil };
   const revision = newest.number + 1;
   const hash = revisionHash(dpqId, revision, terms);
-  await db.dpqRevision.create({ data: { ...terms, dpqId, number: revision, hash }, select: { id: true } });
+  await db.dpqRevision.create({ data: { ...terms, dpqId, number: revision, hash, paper: paperFacts.parse(paper) }, select: { id: true } });
   await db.dpq.update({ where: { id: dpqId }, data: { revision }, select: { id: true } });
   return { revision, hash };
 }

@@ -8,6 +8,7 @@ import { submitDocuments } from '@/modules/kyc/kyc.commands';
 import { recordConsents } from '@/modules/legal/consent.commands';
 import { consentShape } from '@/modules/legal/legal.schema';
 import { sendMail } from '@/modules/mail/mail.commands';
+import { holdName } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { adoptFiles } from '@/modules/upload/upload.commands';
 import { appLink } from '@/server/app-link';
@@ -47,6 +48,7 @@ export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string
     },
     select: { id: true },
   });
+  await holdName(tx, party.id, true);
   await recordConsents(tx, party.id, form.consents, form.registeredFrom);
   for (const ticket of [form.ticketHash, link]) if (ticket !== null) await adoptFiles(tx, ticket, party.id);
   await submitDocuments(tx, { partyId: party.id, vendorCode: party.vendorCode }, form.documents);

@@ -39,7 +39,7 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
     if (row.isRepeated) return { ...row, files: [] };
     const files = await attachFiles(tx, actor, row.id, body.files, 0);
     await holdBack(tx, { entity: 'rfq', entityId: row.id, rfqId: row.id, authorId: actor.partyId, isNew: true }, { title: body.title, description: body.description });
-    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer: displayName(actor) }, to: [product?.sellerId ?? null], toRole: 'captain' });
+    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer: titleForOthers(displayName(actor), actor.partyId) }, to: [product?.sellerId ?? null], toRole: 'captain' });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
     return { ...row, files };
   });

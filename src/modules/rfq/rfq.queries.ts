@@ -3,6 +3,7 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { categoryBySlug } from '@/modules/catalogue/category.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { addDays, dayInZone } from '@/server/clock';
@@ -34,7 +35,7 @@ function waitsSince({ status, createdAt, updatedAt }: Pick<RfqRow, 'status' | 'c
 }
 
 /** A row as the API answers it. */
-export function toRfqAnswer(row: RfqRow): RfqAnswer {
+export function toRfqAnswer(row: RfqRow, nameOf: (seller: RfqRow['invitations'][number]['seller']) => string = displayName): RfqAnswer {
   return {
     id: row.id,
     title: row.title,
@@ -61,22 +62,28 @@ export function toRfqAnswer(row: RfqRow): RfqAnswer {
     waitsSince: waitsSince(row)?.toISOString() ?? null,
     offers: row._count.offers,
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
-    invited: row.invitations.map(({ seller }) => ({ id: seller.id, name: displayName(seller) })),
+    invited: row.invitations.map(({ seller }) => ({ id: seller.id, name: nameOf(seller) })),
     files: row.files.map(toAttachedFile),
   };
 }
 
-function list(where: Prisma.RfqWhereInput, range: Range): Promise<Counted<RfqAnswer>> {
+function list(where: Prisma.RfqWhereInput, range: Range, read: (rows: readonly RfqRow[]) => RfqAnswer[] | Promise<RfqAnswer[]>): Promise<Counted<RfqAnswer>> {
   return readRange(range, {
-    rows: (part) => db.rfq.findMany({ where, select: rfqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => read(await db.rfq.findMany({ where, select: rfqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.rfq.count({ where }),
-    answer: toRfqAnswer,
+    answer: (rfq) => rfq,
   });
+}
+
+/** RFQs as their buyer reads them: names of invited sellers are other parties'. */
+async function asBuyerReads(rows: readonly RfqRow[]): Promise<RfqAnswer[]> {
+  const nameOf = await namesForOthers(db, rows.flatMap(({ invitations }) => invitations.map(({ seller }) => seller)));
+  return rows.map((row) => toRfqAnswer(row, nameOf));
 }
 
 /** A buyer's own RFQs, newest first. */
 export function listRfqsOfBuyer(buyerId: number, range: Range): Promise<Counted<RfqAnswer>> {
-  return list({ buyerId }, range);
+  return list({ buyerId }, range, asBuyerReads);
 }
 
 /** RFQs that wait for the captain and are overdue (`overdueOf`), and all others: between them each RFQ, once. */
@@ -103,14 +110,15 @@ export async function listAllRfqs(timeZone: string, range: Range): Promise<Count
       return [...first, ...then];
     },
     count: async () => late + (await db.rfq.count({ where: others })),
-    answer: toRfqAnswer,
+    answer: (row) => toRfqAnswer(row),
   });
 }
 
 /** A buyer's own RFQ, or null: another party's is as absent as one that never was. */
 export async function findRfqOfBuyer(id: number, buyerId: number): Promise<RfqAnswer | null> {
   const row = await db.rfq.findFirst({ where: { id, buyerId }, select: rfqFields });
-  return row && toRfqAnswer(row);
+  const [rfq] = row ? await asBuyerReads([row]) : [];
+  return rfq ?? null;
 }
 
 const productFields = {

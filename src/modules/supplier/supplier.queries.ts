@@ -1,6 +1,7 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
 import { portName } from '@/modules/port/port-name.queries';
 import { db, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
@@ -22,6 +23,12 @@ export interface Supplier {
   readonly port: { readonly code: string; readonly name: string; readonly country: string } | null;
 }
 
+/** Suppliers under the names that everybody may read. */
+async function withReadNames<R extends { readonly id: number; readonly companyName: string }>(rows: readonly R[]): Promise<R[]> {
+  const nameOf = await namesForOthers(db, rows.map(({ id, companyName }) => ({ id, companyName, firstName: '', lastName: '' })));
+  return rows.map((row) => ({ ...row, companyName: nameOf({ id: row.id, companyName: row.companyName, firstName: '', lastName: '' }) }));
+}
+
 /** The supplier with this id, with what it says of itself in a language where that is translated; null when there is none that has a page. */
 export async function findSupplier(id: number, language: Locale = DEFAULT_LOCALE): Promise<Supplier | null> {
   const party = await db.party.findFirst({
@@ -33,7 +40,8 @@ export async function findSupplier(id: number, language: Locale = DEFAULT_LOCALE
     },
   });
   if (!party) return null;
-  const { approvedAt, createdAt, texts, port, ...rest } = party;
+  const { approvedAt, createdAt, texts, port, ...kept } = party;
+  const [rest = kept] = await withReadNames([kept]);
   return { ...rest, port: port && { ...port, name: portName(port.code, port.name, language) }, about: texts[0]?.about ?? rest.about, memberSince: approvedAt ?? createdAt };
 }
 
@@ -78,11 +86,11 @@ export async function supplierFigures(supplierId: number): Promise<SupplierFigur
 }
 
 /** Suppliers that have their home at a port or offer goods there, by name; as many as a page can show. */
-export function listSuppliersOfPort(portId: number): Promise<{ id: number; companyName: string; verifiedAt: Date | null }[]> {
-  return db.party.findMany({
+export async function listSuppliersOfPort(portId: number): Promise<{ id: number; companyName: string; verifiedAt: Date | null }[]> {
+  return withReadNames(await db.party.findMany({
     where: { ...PUBLIC, OR: [{ portId }, { products: { some: { portId, status: 'approved', isWithheld: false } } }] },
     select: { id: true, companyName: true, verifiedAt: true }, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], take: 24,
-  });
+  }));
 }
 
 /** A supplier as the list shows it. */
@@ -100,9 +108,9 @@ function named(search: string): Prisma.PartyWhereInput {
 export function listSupplierChoices(search: string, range: Range): Promise<Counted<SupplierChoice>> {
   const where: Prisma.PartyWhereInput = { AND: [PUBLIC, named(search)] };
   return readRange(range, {
-    rows: (part) => db.party.findMany({
+    rows: async (part) => withReadNames(await db.party.findMany({
       where, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], select: { id: true, companyName: true, verifiedAt: true, port: { select: { name: true } } }, ...part,
-    }),
+    })),
     count: () => db.party.count({ where }),
     answer: ({ id, companyName, verifiedAt, port }) => ({ id, name: companyName, port: port?.name ?? null, verified: verifiedAt !== null }),
   });
@@ -130,10 +138,10 @@ export async function findSuppliers(
   const count = await db.party.count({ where });
   const pages = Math.max(1, Math.ceil(count / SUPPLIERS_PER_PAGE));
   const page = Math.min(asked, pages);
-  const parties = await db.party.findMany({
+  const parties = await withReadNames(await db.party.findMany({
     where, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], take: SUPPLIERS_PER_PAGE, skip: (page - 1) * SUPPLIERS_PER_PAGE,
     select: { id: true, companyName: true, tradingSince: true, approvedAt: true, createdAt: true, verifiedAt: true, port: { select: { code: true, name: true, country: true } } },
-  });
+  }));
   const counts = await db.product.groupBy({ by: ['sellerId'], where: { sellerId: { in: parties.map(({ id }) => id) }, ...offered }, _count: true });
   const suppliers = parties.map(({ approvedAt, createdAt, port, ...rest }) => ({
     ...rest,

@@ -23,6 +23,9 @@ export interface ArrivedFile {
 
 const accessOf = (kind: UploadKind) => (kind === 'picture' ? 'public-read' : 'private');
 
+/** The name that a file is served under: a picture is open to all, and a name can give a contact away as well as a text. */
+const servedName = (kind: UploadKind, name: string) => (kind === 'picture' ? 'picture.webp' : name);
+
 /**
  * Keeps a file that has come up, or leaves nothing of it: neither a row nor a byte. A picture is kept as it was drawn
  * anew, under a key of its own.
@@ -35,7 +38,7 @@ export async function keepArrived(file: ArrivedFile): Promise<UploadedFile> {
     const bytes = await readFile(file.key);
     const { inspected, name } = await inspectNamed(bytes, file);
     const isRedrawn = inspected.bytes !== bytes;
-    const key = isRedrawn ? await store({ ...inspected, name }, accessOf(file.kind)) : file.key;
+    const key = isRedrawn ? await store({ ...inspected, name: servedName(file.kind, name) }, accessOf(file.kind)) : file.key;
     keys.push(key);
     await transact((tx) => addRow(tx, { ...file, key, name }, inspected));
     if (isRedrawn) await remove([file.key]);
@@ -53,7 +56,7 @@ export async function keepArrived(file: ArrivedFile): Promise<UploadedFile> {
  */
 export async function keepOwn(file: Omit<ArrivedFile, 'key'>, bytes: Uint8Array): Promise<UploadedFile> {
   const { inspected, name } = await inspectNamed(bytes, file);
-  const key = await store({ ...inspected, name }, accessOf(file.kind));
+  const key = await store({ ...inspected, name: servedName(file.kind, name) }, accessOf(file.kind));
   await transact((tx) => addRow(tx, { ...file, key, name }, inspected));
   return { key, name };
 }

@@ -6,6 +6,7 @@ import { normalizeEmail, plainPhone } from '@/modules/account/identity.schema';
 import { endAllSessions } from '@/modules/account/session.commands';
 import { refreshBadge } from '@/modules/kyc/badge.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
+import { holdName } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { voidPasswordLinks } from '@/modules/password/void-links.commands';
 import { givenRoleFields, giveRole, type GivenRole } from '@/modules/roles/grant.commands';
@@ -60,6 +61,7 @@ async function changeDetails(tx: Tx, actor: Actor, { id }: LockedParty, body: Om
   if (changed.length === 0) return;
   const phoneProvenAt = phone === undefined || phone === before.phone ? before.phoneProvenAt : null;
   await tx.party.updateMany({ where: { id }, data: { ...Object.fromEntries(changed), phoneProvenAt } });
+  if (changed.some(([key]) => key === 'firstName' || key === 'lastName')) await holdName(tx, id, false);
   await audit(tx, { actor: asTransitionActor(actor), action: 'party.edit', entity: 'party', entityId: id, details: { changed: changed.map(([key]) => key) } });
 }
 

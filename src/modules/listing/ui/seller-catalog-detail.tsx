@@ -1,30 +1,17 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Alert } from '@/ui/alert';
 import type { SellerCatalogAnswer } from '../seller-catalog.schema';
+import { CatalogContents } from './catalog-contents';
 
-/** A catalog as its seller reads it, with what is in it. */
+/** A catalog as its seller reads it, with what is in it, and why it is not shown where an admin took it down. */
 export function SellerCatalogDetail({ row }: { row: SellerCatalogAnswer }) {
   const t = useTranslations('sellerCatalogs');
   return (
     <div className="grid gap-4">
-      <h3><bdi>{row.title}</bdi></h3>
-      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.description}</p>
-      <section className="rule-dashed grid gap-3 pt-4">
-        <h4>{t('products')}</h4>
-        <ul className="grid gap-2 text-sm">
-          {row.products.map(({ id, name, image, isPublic }) => (
-            <li key={id} className="flex items-center gap-3">
-              {/* eslint-disable-next-line @next/next/no-img-element -- drawn anew by our server when it came, in its final size */}
-              <img src={image} width={48} height={48} alt="" className="size-12 flex-none rounded-sm object-contain" />
-              <span className="min-w-0 wrap-anywhere">
-                <bdi>{name}</bdi>
-                {!isPublic && <span className="block text-warn">{t('notPublic')}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {row.status === 'taken_down' && <Alert tone="warn" live="none" title={t('takenDown')}><p dir="auto">{row.reason}</p></Alert>}
+      <CatalogContents catalog={row} />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function HeldTextDetail({ row }: { row: HeldTextAnswer }) {
           { key: 'vendorCode', term: t('users.vendorCode'), value: <Code>{row.vendorCode}</Code> },
           { key: 'where', term: t('moderation.where'), value: t(`moderation.entities.${row.entity}`) },
           { key: 'field', term: t('moderation.field'), value: t(`moderation.fields.${row.field}`) },
-          { key: 'rfq', term: t('moderation.rfqId'), value: <Code>{String(row.rfqId)}</Code> },
+          ...(row.rfqId === null ? [] : [{ key: 'rfq', term: t('moderation.rfqId'), value: <Code>{String(row.rfqId)}</Code> }]),
           { key: 'since', term: t('moderation.since'), value: <Instant at={row.createdAt} /> },
           ...(row.decidedAt === null ? [] : [{ key: 'decided', term: t('moderation.decidedAt'), value: <Instant at={row.decidedAt} /> }]),
         ]}

@@ -7,6 +7,7 @@ import { allowedActions } from '@/machine/machine';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
+import { useOthersText } from '@/table/others-text';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
@@ -50,13 +51,14 @@ function isCancellable({ status }: DpoAnswer): boolean {
 function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
+  const othersText = useOthersText();
   const dpqId = <Code>{String(row.dpqId)}</Code>;
   return (
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.inDispute && <Alert tone="warn" live="none">{t('inDispute')}</Alert>}
       {row.status === 'cancelled'
-        ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
+        ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p> : t('cancelledNote')}</Alert>
         : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
       {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
       {payments && <WorkflowSection dpoId={row.id} />}
@@ -82,7 +84,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
           { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ?? none },
           { key: 'date', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
-          ...(row.goodsReadyPacking ? [{ key: 'packing', term: t('packing'), value: <bdi>{row.goodsReadyPacking}</bdi> }] : []),
+          ...(row.goodsReadyPacking ? [{ key: 'packing', term: t('packing'), value: <bdi>{othersText(row.goodsReadyPacking)}</bdi> }] : []),
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
@@ -103,6 +105,7 @@ function Linked({ href, children }: { href: string | undefined; children: ReactN
 /** To whom the goods go. */
 function Delivery({ delivery }: { delivery: DpoAnswer['delivery'] }) {
   const t = useTranslations('order');
+  const othersText = useOthersText();
   const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   return (
     <section className="grid gap-1">
@@ -110,12 +113,12 @@ function Delivery({ delivery }: { delivery: DpoAnswer['delivery'] }) {
       {delivery === null ? <p className="text-sm text-muted">{t('deliveryNone')}</p> : (
         <DefinitionList
           items={[
-            { key: 'consignee', term: t('consignee'), value: <p dir="auto" className="whitespace-pre-line">{delivery.consignee}</p> },
-            { key: 'notify', term: t('notifyParty'), value: delivery.notifyParty ? <p dir="auto" className="whitespace-pre-line">{delivery.notifyParty}</p> : t('sameAsConsignee') },
+            { key: 'consignee', term: t('consignee'), value: <p dir="auto" className="whitespace-pre-line">{othersText(delivery.consignee)}</p> },
+            { key: 'notify', term: t('notifyParty'), value: delivery.notifyParty ? <p dir="auto" className="whitespace-pre-line">{othersText(delivery.notifyParty)}</p> : t('sameAsConsignee') },
             { key: 'address', term: t('deliveryAddress'), value: (
               <address className="not-italic">
                 {[delivery.recipient, delivery.street, delivery.zipCode, delivery.city, countries.of(delivery.country) ?? delivery.country]
-                  .filter(Boolean).map((line) => <p key={line} dir="auto" className="whitespace-pre-line">{line}</p>)}
+                  .filter(Boolean).map((line, index) => <p key={index} dir="auto" className="whitespace-pre-line">{othersText(line)}</p>)}
               </address>
             ) },
           ]}

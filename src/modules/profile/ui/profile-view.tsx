@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { isRoleSlug } from '@/access/roles';
 import { LocalLink } from '@/i18n/local-link';
+import { OwnHeldNotice } from '@/table/own-held-notice';
 import { Badge } from '@/ui/badge';
 import { Card } from '@/ui/card';
 import { Code } from '@/ui/code-chip';
@@ -36,6 +37,7 @@ export function ProfileView({ profile, roles, activeRole, timeZone, picture, con
       <Section title={t('profile.person')}>
         {picture}
         <Given profile={profile} timeZone={timeZone} />
+        <OwnHeldNotice rfqId={null} />
         <ProfileForm profile={profile} />
       </Section>
       <Section title={t('profile.verification')}>

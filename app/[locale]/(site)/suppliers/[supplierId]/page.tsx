@@ -5,13 +5,15 @@ import { idParam } from '@/http/input';
 import { LocalLink } from '@/i18n/local-link';
 import type { Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
-import { listCertificatesOfSeller } from '@/modules/catalogue/catalogue.queries';
+import { listCatalogsOfSeller, listCertificatesOfSeller } from '@/modules/catalogue/catalogue.queries';
 import { clampPage, countProductsOfSeller, productsOfSeller } from '@/modules/catalogue/product-list.queries';
+import { CatalogCards } from '@/modules/catalogue/ui/catalog-cards';
 import { CertificateList } from '@/modules/catalogue/ui/certificate-list';
 import { ProductGrid } from '@/modules/catalogue/ui/product-grid';
 import { VerifiedBadge } from '@/modules/catalogue/ui/verified-badge';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
+import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
 import { supplierPath, suppliersPath } from '@/modules/supplier/supplier-address';
 import { checkedPapers, findSupplier, supplierFigures, type Supplier } from '@/modules/supplier/supplier.queries';
 import { CheckedPapers } from '@/modules/supplier/ui/checked-papers';
@@ -77,9 +79,22 @@ export default async function SupplierPage({ params, searchParams }: Props) {
         </section>
       )}
       <SupplierFigures figures={figures} products={products} />
+      <Catalogs supplier={supplier} />
       <Products supplier={supplier} count={products} page={Number.parseInt(asked, 10)} />
       <Proofs supplier={supplier}>{papers.length > 0 && <CheckedPapers papers={papers} />}</Proofs>
     </main>
+  );
+}
+
+/** Sets of products that the supplier has put together; nothing where there are none. */
+async function Catalogs({ supplier }: { supplier: Supplier }) {
+  const [t, catalogs] = await Promise.all([getTranslations('supplier'), getLocale().then((locale) => listCatalogsOfSeller(supplier.id, locale))]);
+  if (catalogs.length === 0) return null;
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2>{t('catalogs')}</h2>
+      <CatalogCards catalogs={catalogs} request={(catalog) => <StartRfqAction catalog={catalog} size="sm" />} />
+    </section>
   );
 }
 

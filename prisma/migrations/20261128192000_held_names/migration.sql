@@ -1,0 +1,2 @@
+-- A party's name belongs to no RFQ.
+ALTER TABLE "HeldText" ALTER COLUMN "rfqId" DROP NOT NULL;

@@ -1,0 +1,104 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { publicUrl } from '@/server/uploads/storage';
+import { makeOfferOn } from '@/modules/offer/offer.factory';
+import { makeOrder, makeTrade } from '@/modules/order/order.factory';
+import type { DpoAnswer } from '@/modules/order/order.schema';
+import { deliveryAddressRequest, profileRequest } from '@/modules/profile/profile.factory';
+import { makeRfq } from '@/modules/rfq/rfq.factory';
+import { makePicture } from '@/modules/upload/upload.factory';
+import { db } from '@/server/db';
+import { call } from '@/test/call';
+import { download, upload } from '@/test/upload-client';
+import { HELD_SENTENCE } from './held-sentence.schema';
+
+/** Invariant 7 for what parties and places are called, and for names of files. */
+
+let captain: SignedIn;
+let admin: SignedIn;
+beforeAll(async () => {
+  [captain, admin] = [await makeSignedIn({ roles: ['captain'] }), await makeSignedIn({ roles: ['admin'] })];
+});
+
+const rename = (as: SignedIn, company: string) => call('PUT /api/account/profile', { as, body: profileRequest({ company_name: company }) });
+const heldName = (partyId: number) => db.heldText.findFirst({ where: { entity: 'party', entityId: partyId }, select: { id: true, status: true, kinds: true } });
+const orderOf = async (as: SignedIn, role: 'buyer' | 'seller', id: number) => ((await call(`GET /api/${role}/orders`, { as })).body as DpoAnswer[]).find((order) => order.id === id);
+
+describe('the name of a party that gives a contact away', () => {
+  it('is a number to the others until an admin has released it: on products, offers and orders', async () => {
+    const { buyer, seller, dpo, product, rfq } = await makeOrder({ captain });
+    const name = 'Quay Steel www.quay-steel.com';
+    expect(await rename(seller, name)).toMatchObject({ status: 200, body: { profile: { company_name: name } } });
+    const copy = () => db.product.findUniqueOrThrow({ where: { id: product.id }, select: { companyName: true } });
+    expect(await copy()).toEqual({ companyName: `#${seller.partyId}` });
+    expect(await orderOf(buyer, 'buyer', dpo.id)).toMatchObject({ seller: `#${seller.partyId}` });
+    expect(await orderOf(seller, 'seller', dpo.id)).toMatchObject({ seller: name });
+    expect((await call('GET /api/captain/dpos', { as: captain })).text).toContain(name);
+    expect((await call('GET /api/account/held-texts', { as: seller })).body).toMatchObject([{ entity: 'party', field: 'name', rfqId: null, text: name }]);
+    const held = await heldName(seller.partyId);
+    expect(held).toMatchObject({ status: 'held', kinds: ['link'] });
+    expect(await call('POST /api/admin/held-texts/{textId}/release', { as: admin, params: { textId: held?.id ?? 0 } })).toMatchObject({ status: 200, body: { text: { rfqId: null } } });
+    expect(await copy()).toEqual({ companyName: name });
+    expect(await orderOf(buyer, 'buyer', dpo.id)).toMatchObject({ seller: name });
+    expect(await db.notification.count({ where: { partyId: seller.partyId, kind: 'text_released' } })).toBe(1);
+    expect(rfq.id).toBeGreaterThan(0);
+  });
+
+  it('is held back from the buyer who compares offers', async () => {
+    const { buyer, seller, rfq } = await makeTrade({ captain });
+    await rename(seller, 'Steel +91 98765 43210');
+    await makeOfferOn(seller, rfq.id);
+    const answer = await call('GET /api/buyer/rfqs/{rfqId}/offers', { as: buyer, params: { rfqId: rfq.id } });
+    expect(answer.text).not.toContain('98765');
+    expect(answer.text).toContain(`#${seller.partyId}`);
+  });
+
+  it('of a buyer is a number in the seller’s bell and orders', async () => {
+    const { buyer, seller, product } = await makeTrade({ captain });
+    await rename(buyer, 'mail@hafen.de');
+    const fresh = { ...buyer, companyName: 'mail@hafen.de' };
+    await makeRfq(fresh, { product_id: product.id });
+    expect((await call('GET /api/seller/notifications', { as: seller })).text).not.toContain('hafen.de');
+  });
+
+  it('stops being held back when it is changed to a plain one', async () => {
+    const { seller, product } = await makeTrade({ captain });
+    await rename(seller, 'WhatsApp: quay_steel9');
+    expect(await heldName(seller.partyId)).not.toBeNull();
+    await rename(seller, 'Quay Steel');
+    expect(await heldName(seller.partyId)).toBeNull();
+    expect(await db.product.findUniqueOrThrow({ where: { id: product.id }, select: { companyName: true } })).toEqual({ companyName: 'Quay Steel' });
+  });
+});
+
+describe('where the goods of an order go', () => {
+  it('is held back from the seller part by part where it gives a contact away', async () => {
+    const { buyer, seller, dpo } = await makeOrder({ captain });
+    const address = await call('POST /api/account/delivery-addresses', { as: buyer, body: deliveryAddressRequest({ recipient: 'Gate, हमें ९८७६५४३२१० पर फोन करें' }) });
+    const addressId = (address.body as { address: { id: number } }).address.id;
+    const put = (notifyParty: string) => call('PUT /api/buyer/orders/{dpoId}/delivery', { as: buyer, params: { dpoId: dpo.id }, body: { addressId, consignee: 'Port Ltd', notifyParty } });
+    expect(await put('import (at) hafen (punkt) de')).toMatchObject({ status: 200, body: { dpo: { delivery: { notifyParty: 'import (at) hafen (punkt) de' } } } });
+    expect((await orderOf(seller, 'seller', dpo.id))?.delivery).toMatchObject({ consignee: 'Port Ltd', notifyParty: HELD_SENTENCE.held, recipient: HELD_SENTENCE.held, street: 'Am Kai 2', city: 'Hamburg' });
+    expect(await orderOf(buyer, 'buyer', dpo.id)).toMatchObject({ delivery: { notifyParty: 'import (at) hafen (punkt) de' } });
+    await put('Import desk');
+    expect((await orderOf(seller, 'seller', dpo.id))?.delivery).toMatchObject({ notifyParty: 'Import desk', recipient: HELD_SENTENCE.held });
+  });
+});
+
+describe('a title that is held back', () => {
+  it('is a number on the order that is made of it, and in the bell of who is invited', async () => {
+    const { seller, dpo, rfq } = await makeOrder({ captain, rfq: { product_id: null, title: 'Angles, call +91 98765 43210' } });
+    expect(dpo.product).toBe(`#${rfq.id}`);
+    expect((await call('GET /api/seller/notifications', { as: seller })).text).not.toContain('98765');
+  });
+});
+
+describe('the name of a picture', () => {
+  it('is the uploader’s own: it is served under another', async () => {
+    const party = await makeSignedIn();
+    const answer = await upload({ name: 'call 98765 43210.jpg', bytes: await makePicture('jpeg', 300), type: 'image/jpeg' }, { as: party, slug: 'picture' });
+    const { key } = (answer.body as { serverData: { key: string } }).serverData;
+    const served = await download(publicUrl(key));
+    expect(served.headers.get('content-disposition')).toContain('filename="picture.webp"');
+  });
+});
