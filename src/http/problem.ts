@@ -26,7 +26,7 @@ const STATUS_BY_CODE = {
   contact_name_required: 400, contact_subject_required: 400, contact_message_required: 400, contact_reason_required: 400,
   chat_message_required: 400, chat_history_invalid: 400, music_query_required: 400,
   issue_title_required: 400, issue_text_required: 400, issue_answer_required: 400, first_name_required: 400, port_unknown: 400, time_zone_unknown: 400,
-  delivery_address_unknown: 400, consignee_required: 400, dispute_reason_required: 400, supplier_unknown: 400, suppliers_required: 400, category_unknown: 400, seal_needs_deadline: 400, sealed_deadline_fixed: 400, offer_unknown: 400, address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
+  delivery_address_unknown: 400, consignee_required: 400, dispute_reason_required: 400, supplier_unknown: 400, suppliers_required: 400, category_unknown: 400, seal_needs_deadline: 400, sealed_deadline_fixed: 400, offer_unknown: 400, offer_required: 400, address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
   role_fields_required: 400, assign_fields_required: 400, role_code_invalid: 400, role_unknown: 400, name_required: 400, vendor_code_invalid: 400,
   reason_required: 400, product_reason_required: 400, duration_invalid: 400, receipt_amount_invalid: 400, receipt_day_invalid: 400, receipt_too_large: 400, bank_reference_required: 400, remittance_day_invalid: 400,
   product_name_empty: 400, product_category_empty: 400, product_price_empty: 400, product_description_empty: 400, product_price_invalid: 400, relabeling_price_invalid: 400,
