@@ -10,7 +10,7 @@ export const seller: Dashboard = {
     { href: '/dashboard/seller/orders', label: 'dashboard.menu.orders', table: 'seller.orders' },
     { href: '/dashboard/seller/payments', label: 'dashboard.menu.payments', table: 'seller.payments' },
     { href: '/dashboard/seller/invoices', label: 'dashboard.menu.invoices', table: 'seller.invoices' },
-    { href: '/dashboard/seller/statement', label: 'dashboard.menu.virtualCurrency', table: 'seller.statement' },
+    { href: '/dashboard/seller/currency', label: 'dashboard.menu.virtualCurrency', table: 'seller.statement' },
     { href: '/dashboard/seller/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],
   menu: [
@@ -19,6 +19,6 @@ export const seller: Dashboard = {
     { label: 'dashboard.menu.sellerRfqs', href: '/dashboard/seller/rfqs', icon: 'requests' },
     { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },
     { label: 'dashboard.menu.payments', href: '/dashboard/seller/payments', icon: 'payments' },
-    { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/seller/statement', icon: 'wallet' },
+    { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/seller/currency', icon: 'wallet' },
   ],
 };
