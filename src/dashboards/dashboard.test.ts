@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commonPageAt, sectionAt } from './dashboard';
+import { commonPageAt, leadsOnTo, sectionAt } from './dashboard';
 import { DASHBOARDS } from './registry';
 
 describe('sectionAt', () => {
@@ -16,6 +16,23 @@ describe('sectionAt', () => {
 
   it.each([['nope'], ['rfqs', 'more'], ['..', 'captain', 'rfqs'], ['']])('knows no view at %j', (...segments) => {
     expect(sectionAt(DASHBOARDS.captain, segments)).toBeUndefined();
+  });
+});
+
+describe('leadsOnTo', () => {
+  it('knows the documented addresses that are no views themselves', () => {
+    expect(leadsOnTo('seller', ['dpo'])).toBe('/dashboard/seller/orders');
+    expect(sectionAt(DASHBOARDS.seller, ['orders'])?.table).toBe('seller.orders');
+    expect(leadsOnTo('buyer', ['dpo'])).toBeUndefined();
+  });
+
+  it.each(['buyer', 'seller'] as const)('has the wallet of a %s at its documented address, and leads there from the former one', (role) => {
+    expect(sectionAt(DASHBOARDS[role], ['currency'])?.table).toBe(`${role}.statement`);
+    expect(leadsOnTo(role, ['statement'])).toBe(`/dashboard/${role}/currency`);
+  });
+
+  it('leads to the pages that all roles share', () => {
+    expect(leadsOnTo('captain', ['profile'])).toBe('/profile');
   });
 });
 

@@ -37,6 +37,18 @@ export function commonPageAt(segments: readonly string[]): string | undefined {
   return rest.length === 0 && COMMON_PAGES.some((page) => page === name) ? `/${name}` : undefined;
 }
 
+/** Addresses that lead to a view of another name: the specification's second one of a seller's orders, and one from before. */
+const OTHER_ADDRESSES: Readonly<Record<string, string>> = {
+  '/dashboard/seller/dpo': '/dashboard/seller/orders',
+  '/dashboard/seller/statement': '/dashboard/seller/currency',
+  '/dashboard/buyer/statement': '/dashboard/buyer/currency',
+};
+
+/** Where an address below `/dashboard/{role}` leads on to: a common page or a view of another name. Undefined where it is meant itself. */
+export function leadsOnTo(role: RoleSlug, segments: readonly string[]): string | undefined {
+  return commonPageAt(segments) ?? OTHER_ADDRESSES[['/dashboard', role, ...segments].join('/')];
+}
+
 /** The view at an address below `/dashboard/{role}`, or undefined when there is none. */
 export function sectionAt(dashboard: Dashboard, segments: readonly string[]): DashboardSection | undefined {
   if (segments.length === 0) return dashboard.sections[0];

@@ -88,6 +88,16 @@ describe('a text', () => {
   });
 });
 
+describe('a text of several lines', () => {
+  it.each(['safe\u202egpj.exe', 'a\u202db'])('is never read as another one by an override: %j', (given) => {
+    expect(refusal(text(50), given)).toBe('text_invalid');
+  });
+
+  it.each(['\u200fشاي\u200e (5 kg)', 'a \u2068b\u2069 c', 'a\u202ab\u202c'])('keeps the marks that mixed scripts need: %j', (given) => {
+    expect(text(50).parse(given)).toBe(given);
+  });
+});
+
 describe('a title', () => {
   it.each(['', '   ', '\n', '\u00a0', null, undefined, 5])('must hold something, so never %j', (given) => {
     expect(refusal(titleText(50, 'rfq_title_required'), given)).toBe('rfq_title_required');

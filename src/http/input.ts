@@ -10,8 +10,9 @@ export const LIMITS = { name: 120, title: 200, description: 5000, message: 2000,
 /** Longest sign-in name (an e-mail's 254) and password, in characters. */
 export const CODE_LENGTHS = { identifier: 254, password: 128 } as const;
 
-// NUL and other control characters except tab and line breaks, lone surrogates and non-characters.
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+// NUL and other control characters except tab and line breaks, overrides of the writing direction (they make a text be read
+// as another one; marks, embeddings and isolates belong to what people write in Arabic), lone surrogates and non-characters.
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202d\u202e\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 /** Marks that turn the direction of a line, break it or hide in it; refused in names and titles. */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u2028-\u202e\u2060\u2066-\u2069\ufeff]/;
 /** What shows nothing by itself: blanks, fillers, marks of format, the empty braille pattern. */

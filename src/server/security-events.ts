@@ -1,10 +1,11 @@
 import 'server-only';
+import { Problem } from '@/http/problem';
 import { audit, SYSTEM, type AuditActor, type AuditRecord } from './audit';
 import { log } from './log';
 import { countEvent, countUse } from './throttle';
 import { transact } from './transact';
 
-/** Entries of this kind that all callers together may cause within an hour; the access log has every request anyway. */
+/** Entries of one kind that all callers together may cause within an hour; the access log has every request anyway. Each kind has its own: who floods one hides no other. */
 const MOST_PER_HOUR = 1000;
 const WINDOW_MINUTES = 15;
 
@@ -22,7 +23,7 @@ export type SecurityEvent = Pick<AuditRecord, 'entity' | 'entityId' | 'details'>
  * account, and a log that fails must not keep anybody out.
  */
 export function recordSecurityEvent(event: SecurityEvent): void {
-  write(event).catch((error: unknown) => log('error', 'audit.failed', { action: event.action, error: String(error) }));
+  write(event).catch((error: unknown) => sayUnwritten(event, error));
 }
 
 /**
@@ -35,10 +36,16 @@ export function recordSecurityEvent(event: SecurityEvent): void {
 export function recordRepeatedEvent(key: string, event: SecurityEvent, from = 1): void {
   countEvent(`event:${key}`, WINDOW_MINUTES)
     .then((times) => (times >= from && /^10*$/.test(String(times)) ? write({ ...event, details: { ...event.details, times } }) : undefined))
-    .catch((error: unknown) => log('error', 'audit.failed', { action: event.action, error: String(error) }));
+    .catch((error: unknown) => sayUnwritten(event, error));
+}
+
+/** An entry beyond what an hour holds is left out on purpose: no fault that somebody is woken for. */
+function sayUnwritten({ action }: SecurityEvent, error: unknown): void {
+  if (error instanceof Problem) log('warn', 'audit.left_out', { action });
+  else log('error', 'audit.failed', { action, error: String(error) });
 }
 
 async function write({ actor = SYSTEM, ...event }: SecurityEvent): Promise<void> {
-  await countUse({ key: 'event:all', most: MOST_PER_HOUR, windowSeconds: 3600 });
+  await countUse({ key: `event:${event.action}`, most: MOST_PER_HOUR, windowSeconds: 3600 });
   await transact((tx) => audit(tx, { actor, ...event }));
 }

@@ -23,8 +23,12 @@ describe('toCsv', () => {
     expect(toCsv([['a,b', 'c"d', 'e\nf']])).toBe('\uFEFF"a,b","c""d","e\nf"\r\n');
   });
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\0=1'])('disarms %j', (text) => {
+  it.each(['=1+1', '+1', '-', '-1+1', '-1E5', '-A1', '--1', '-1\n=1', '@SUM(A1)', '\t=1', '\r=1', '\0=1'])('disarms %j', (text) => {
     expect(parse(toCsv([[text]]))).toEqual([[`'${text}`]]);
+  });
+
+  it.each(['-1', '-100.00', '-0.01'])('leaves the number %j to be added up', (text) => {
+    expect(parse(toCsv([[text, Number(text)]]))).toEqual([[text, String(Number(text))]]);
   });
 
   it('gives back what it was given, but for the mark of a formula', () => {

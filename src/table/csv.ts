@@ -1,10 +1,12 @@
 /** A cell that a spreadsheet would take for a formula, or that a control character could turn into one. */
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
+/** A plain number below 0 begins as a formula does and is none: disarmed, it would be a text that no column adds up. */
+const NEGATIVE = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
 function cell(value: string | number | null): string {
   const text = value === null ? '' : String(value);
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

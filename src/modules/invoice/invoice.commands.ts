@@ -40,13 +40,13 @@ export async function issueMissingInvoices(): Promise<number> {
     });
     for (const { id, totalMinor, currency, buyer, seller, payments } of orders) {
       await issueInvoice(tx, { id, total: { minor: totalMinor, currency }, sellerCountry: seller?.port?.country ?? null, buyerCountry: buyer.port?.country ?? null });
-      if (payments.length > 0 && payments.every(({ status }) => status !== 'pending')) await moveInvoice(tx, 'settle', id);
+      if (totalMinor > 0n && payments.length > 0 && payments.every(({ status }) => status !== 'pending')) await moveInvoice(tx, 'settle', id);
     }
     return orders.length;
   });
 }
 
-/** Issues the invoice of an order, in the transaction that confirms it, with the tax that its price holds. */
+/** Issues the invoice of an order, in the transaction that confirms it, with the tax that its price holds. One of 0 is paid from the start, as its payment is settled. */
 export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sellerCountry: string | null; buyerCountry: string | null }): Promise<void> {
   const number = await nextNumber(tx);
   const { minor: amountMinor, currency } = dpo.total;
@@ -57,6 +57,7 @@ export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sell
     select: { id: true },
   });
   await audit(tx, { actor: SYSTEM, action: 'invoice.create', entity: 'invoice', entityId: id, details: { to: invoiceMachine.initial, dpoId: dpo.id, number } });
+  if (amountMinor === 0n) await moveInvoice(tx, 'settle', dpo.id);
 }
 
 /** An order's invoice follows what happened to its money or to the order; an order without one has nothing to move. */

@@ -26,7 +26,8 @@ import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
  * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
  *
- * @throws Problem not_found, status_changed, quotation_expired (a draft that the buyer could not accept any more either)
+ * @throws Problem not_found, status_changed, quotation_expired (a draft that the buyer could not accept any more either),
+ * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product)
  */
 export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
@@ -47,7 +48,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     await lockRfq(tx, dpq.rfqId);
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
     // Whose offer the quotation was made of gets the order; otherwise whose product it is.
-    const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId ?? null;
+    const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId;
+    if (sellerId === undefined) throw new Problem('offer_required');
     const product = dpq.rfq.productName ?? (await titleAsOthersRead(tx, dpq.rfq));
     const dpo = await tx.dpo.create({
       data: {

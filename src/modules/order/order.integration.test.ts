@@ -105,11 +105,11 @@ describe('the captain confirms an order', () => {
     expect((await auditOf('rfq', rfq.id)).map(({ action }) => action)).toEqual(['rfq.create', 'rfq.accept']);
   });
 
-  it('and a payment of 0 is settled at once', async () => {
+  it('and a payment of 0 is settled at once, its invoice paid', async () => {
     const { dpo } = await makeOrder({ captain, terms: { finalPrice: 0 } });
     expect(await call(CONFIRM, { as: captain, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { total: 0, outstanding: ['survey'] } } });
     // "processed" would say that funds had arrived, and every such payment needs its one entry in the ledger.
-    expect(await readOrder(dpo.id)).toMatchObject({ payments: [{ amountMinor: 0n, status: 'settled' }] });
+    expect(await readOrder(dpo.id)).toMatchObject({ payments: [{ amountMinor: 0n, status: 'settled' }], invoice: { amountMinor: 0n, status: 'paid' } });
   });
 
   it('in no other state, and hears which one it is', async () => {

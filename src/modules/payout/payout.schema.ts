@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CODE_LENGTHS, LIMITS, lineText, titleText } from '@/http/input';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
+import { COUNTRIES } from '@/modules/profile/country.schema';
 import { isIban, plainIban, usesIban } from './iban.schema';
 
 const currentPassword = z.string('bank_password_required').min(1, 'bank_password_required').max(CODE_LENGTHS.password, 'current_password_wrong');
@@ -10,7 +11,7 @@ const line = (max: number) => lineText(max).optional().transform((value) => valu
 export const bankDetailsBody = z.strictObject({
   currentPassword,
   holder: titleText(LIMITS.name, 'bank_holder_required'),
-  country: z.string('country_unknown').regex(/^[A-Z]{2}$/, 'country_unknown'),
+  country: z.string('country_unknown').refine((value) => COUNTRIES.includes(value), 'country_unknown'),
   iban: line(42),
   account: line(34),
   routing: line(20),

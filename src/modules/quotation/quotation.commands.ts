@@ -54,7 +54,8 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
 /**
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
- * @throws Problem not_found, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown, total_too_large
+ * @throws Problem not_found, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_required
+ * (an RFQ without a product has no supplier but by an offer), total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
@@ -62,12 +63,14 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   }
   refusePastDelivery(actor, body.deliveryDate);
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, productId: true, sealedUntil: true } });
     if (!rfq) throw new Problem('not_found');
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
     if (lineTotal(body.finalPrice, rfq.quantity) > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
     const { offerId } = body;
-    if (offerId !== null && (await tx.offer.count({ where: { id: offerId, rfqId, status: 'active' } })) === 0) throw new Problem('offer_unknown', { field: 'offerId' });
+    // Without either, an order would come of it whose money is awaited and can be released to nobody.
+    if (offerId === null && rfq.productId === null) throw new Problem('offer_required', { field: 'offerId' });
+    if (offerId !== null && (isSealedStill(rfq) || (await tx.offer.count({ where: { id: offerId, rfqId, status: 'active' } })) === 0)) throw new Problem('offer_unknown', { field: 'offerId' });
     const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, offerId, status: dpqMachine.initial }, select: { id: true } });
     await addRevision(tx, dpq.id, 1, {
       unitPriceMinor: body.finalPrice,
@@ -87,6 +90,11 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
     return readDpq(tx, dpq.id);
   });
+}
+
+/** Whether offers on an RFQ are nobody's to read yet, and so nobody's to choose. */
+function isSealedStill({ sealedUntil }: { sealedUntil: Date | null }): boolean {
+  return sealedUntil !== null && sealedUntil > new Date();
 }
 
 /** A delivery that is promised must lie ahead, by the captain's calendar. */

@@ -115,6 +115,30 @@ describe('offers beside each other', () => {
   });
 });
 
+describe('an RFQ without a product', () => {
+  it('becomes a quotation of an offer alone: its money would be awaited for nobody', async () => {
+    const { rfq, sellers } = await aTender();
+    const accept = (over = {}) => call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms(over) });
+    expect(await accept()).toMatchObject({ status: 400, body: { code: 'offer_required', field: 'offerId' } });
+    await makeOfferOn(sellers[0], rfq.id);
+    expect(await accept({ offerId: null })).toMatchObject({ status: 400, body: { code: 'offer_required', field: 'offerId' } });
+    expect(await db.dpq.count({ where: { rfqId: rfq.id } })).toBe(0);
+    const { id: offerId } = await db.offer.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
+    expect((await accept({ offerId })).status).toBe(200);
+  });
+
+  it('becomes no order by a quotation that names nobody’s offer', async () => {
+    const { rfq, sellers } = await aTender();
+    await makeOfferOn(sellers[0], rfq.id);
+    const { id: offerId } = await db.offer.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
+    await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms({ offerId }) });
+    const { id } = await db.dpq.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
+    await db.dpq.update({ where: { id }, data: { offerId: null }, select: { id: true } });
+    expect(await call('POST /api/captain/dpqs/{dpqId}/convert-to-dpo', { as: captain, params: { dpqId: id } })).toMatchObject({ status: 400, body: { code: 'offer_required' } });
+    expect(await db.dpo.count({ where: { dpqId: id } })).toBe(0);
+  });
+});
+
 describe('sealed offers', () => {
   const SEALED = [{ response_deadline: '2099-01-31' }, { sealed: true }] as const;
 
@@ -128,6 +152,14 @@ describe('sealed offers', () => {
     expect((await rowsOf(sellers[0]))[0]?.offer).toMatchObject({ unitPrice: 11.4 });
     const other = await call('GET /api/rfqs/{entityId}/history', { as: sellers[1], params: { entityId: rfq.id } });
     expect(other.text).not.toContain('rfq.offer');
+  });
+
+  it('cannot be chosen by whoever guesses their ids', async () => {
+    const { rfq, sellers } = await aTender(...SEALED);
+    await makeOfferOn(sellers[0], rfq.id);
+    const { id: offerId } = await db.offer.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
+    const answer = await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms({ offerId }) });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'offer_unknown' } });
   });
 
   it('are opened by the clock, and then take no further offer', async () => {

@@ -9,6 +9,7 @@ import { acceptRfqBody } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
 import type { RfqAnswer } from '../rfq.schema';
+import { Alert } from '@/ui/alert';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { RfqWish } from './rfq-facts';
 import { RfqOffers } from './rfq-offers';
@@ -52,6 +53,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
 
   const taken = useWatch({ control: form.control, name: 'offerId' });
   const take = (offer: ComparedOffer) => {
+    form.clearErrors('offerId');
     form.setValue('offerId', taken === offer.id ? null : offer.id, { shouldDirty: true });
     if (taken === offer.id) return;
     if (form.getValues('finalPrice').trim() === '') form.setValue('finalPrice', String(offer.unitPrice), { shouldDirty: true });
@@ -69,7 +71,12 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
     <FormProvider {...form}>
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
         <RfqWish rfq={row} className="sm:col-span-2" />
-        <div className="sm:col-span-2"><RfqOffers rfq={row} onTake={take} taken={taken} /></div>
+        <div className="grid gap-3 sm:col-span-2">
+          <RfqOffers rfq={row} onTake={take} taken={taken} />
+          {row.productId === null && taken === null && (
+            <Alert tone={form.formState.errors.offerId ? 'bad' : 'info'} live={form.formState.errors.offerId ? undefined : 'none'}>{t('errors.offer_required')}</Alert>
+          )}
+        </div>
         <PriceField
           name="finalPrice"
           label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}

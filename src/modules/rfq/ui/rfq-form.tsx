@@ -42,6 +42,12 @@ export function RfqForm({ product, today }: RfqFormProps) {
   const { errors, isSubmitting, isSubmitSuccessful } = formState;
   useKeptDraft(draftKey, reset, subscribe, defaults, UNDRAFTED);
 
+  const sayRefusal = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code === 'network') return t('submitFailed');
+    // In another window of this browser somebody has signed in who is no buyer.
+    return error.code === 'role_not_allowed' ? t('denied') : errorText.ofError(error);
+  };
+
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     setSignedOut(false);
@@ -49,7 +55,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
     try {
       ({ rfq: created } = await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) }));
     } catch (error) {
-      const text = error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('submitFailed');
+      const text = sayRefusal(error);
       if (error instanceof ApiError && error.field && error.field in values)
         setError(error.field as keyof RfqFormValues, { message: error.code });
       setFailure(text);

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { notFound, redirect } from 'next/navigation';
 import { guardPage } from '@/access/guard-page';
 import { isRoleSlug } from '@/access/roles';
-import { commonPageAt, sectionAt } from '@/dashboards/dashboard';
+import { leadsOnTo, sectionAt } from '@/dashboards/dashboard';
 import { DashboardView } from '@/dashboards/dashboard-view';
 import { DASHBOARDS } from '@/dashboards/registry';
 import { localizedPath } from '@/i18n/locales';
@@ -28,8 +28,8 @@ export default async function DashboardPage({ params }: Props) {
   if (!isRoleSlug(role)) notFound();
   const dashboard = DASHBOARDS[role];
   const section = sectionAt(dashboard, segments);
-  const common = section ? undefined : commonPageAt(segments);
-  if (common) redirect(localizedPath(locale, common));
+  const elsewhere = section ? undefined : leadsOnTo(role, segments);
+  if (elsewhere) redirect(localizedPath(locale, elsewhere));
   if (!section && segments.length > 0) notFound();
   return <DashboardView actor={actor} dashboard={dashboard} section={section} />;
 }
