@@ -3,6 +3,8 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
+import { isFrozen } from '@/modules/dispute/dispute.queries';
+import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
@@ -13,7 +15,7 @@ import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { SYSTEM_ACTOR, transition } from '@/server/transition';
+import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { readDpo } from './order.queries';
 import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody } from './order.schema';
@@ -79,9 +81,9 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
 /** What a step writes besides the status. */
 type DpoStamp = { completedAt: Date } | { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
 
-function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; status: DpoStatus }, stamp: DpoStamp) {
+function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp) {
   return transition(tx, {
-    machine: dpoMachine, action, actor: asTransitionActor(actor), row,
+    machine: dpoMachine, action, actor, row,
     write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from, ...('goodsReadyOn' in stamp ? { goodsReadyOn: null } : {}) }, data: { status: to, version: { increment: 1 }, ...stamp } }),
     reread: (id) => tx.dpo.findUnique({ where: { id }, select: { status: true } }),
   });
@@ -96,7 +98,7 @@ function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; sta
 export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
-    await moveDpo(tx, 'confirm', actor, dpo, { confirmedAt: new Date() });
+    await moveDpo(tx, 'confirm', asTransitionActor(actor), dpo, { confirmedAt: new Date() });
     const total = { minor: dpo.totalMinor, currency: dpo.currency };
     await awaitPayment(tx, dpoId, total, dpo.buyer.timeZone);
     await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
@@ -116,7 +118,7 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
     await lockRfq(tx, dpo.rfq.id);
-    await moveDpo(tx, 'process', actor, dpo, { processingAt: new Date() });
+    await moveDpo(tx, 'process', asTransitionActor(actor), dpo, { processingAt: new Date() });
     await moveRfq(tx, 'follow_processing', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_processing', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId, dpo.buyerId] });
     return readDpo(tx, dpoId, 'house');
@@ -132,7 +134,7 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
-    await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
+    await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
     await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
     return readDpo(tx, dpoId, 'seller');
@@ -173,11 +175,37 @@ export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoA
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { buyerId: actor.partyId });
     await lockRfq(tx, dpo.rfq.id);
-    await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
+    await moveDpo(tx, 'confirm_delivery', asTransitionActor(actor), dpo, { completedAt: new Date() });
     await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
     await releasePayment(tx, dpoId);
     return readDpo(tx, dpoId, 'buyer');
   });
+}
+
+/** What ends with an order that comes to nothing: what is awaited for it, its invoice, open work orders and its RFQ. */
+async function endTrade(tx: Tx, { id: dpoId, rfq }: { id: number; rfq: Parameters<typeof moveRfq>[3] }): Promise<void> {
+  await cancelPayment(tx, dpoId);
+  await moveInvoice(tx, 'cancel', dpoId);
+  await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
+  await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, rfq);
+}
+
+/**
+ * An order follows an approved ruling on its dispute, in the transaction that approves it and under its RFQ's lock: a refund
+ * undoes the deal, anything else completes one whose goods have come; what is still on its way goes on.
+ */
+export async function followRuling(tx: Tx, dpoId: number, outcome: RulingOutcome): Promise<void> {
+  const dpo = await findDpo(tx, dpoId);
+  if (outcome === 'refund') {
+    await moveDpo(tx, 'undo', SYSTEM_ACTOR, dpo, { cancelledAt: new Date(), cancelReason: '' });
+    await endTrade(tx, dpo);
+  } else if (dpo.status === 'delivered') {
+    await moveDpo(tx, 'confirm_delivery', SYSTEM_ACTOR, dpo, { completedAt: new Date() });
+    await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
+  } else {
+    // Its row's own lock, as of the other ways: a dispute that is opened meanwhile comes before this or after it.
+    await tx.dpo.updateMany({ where: { id: dpoId }, data: { version: { increment: 1 } } });
+  }
 }
 
 /**
@@ -186,7 +214,7 @@ export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoA
  * funds that are held already stay in escrow until the accountant returns them.
  * Both sides are told, and captains of what a buyer cancels.
  *
- * @throws Problem not_found, status_changed, payment_processed
+ * @throws Problem not_found, status_changed, payment_processed, order_disputed (a ruling ends it then)
  */
 export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Promise<DpoAnswer> {
   const isBuyer = actor.role === 'buyer';
@@ -194,14 +222,12 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     const dpo = await findDpo(tx, dpoId, isBuyer ? { buyerId: actor.partyId } : {});
     await lockRfq(tx, dpo.rfq.id);
     if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
-    await moveDpo(tx, 'cancel', actor, dpo, { cancelledAt: new Date(), cancelReason: reason });
+    await moveDpo(tx, 'cancel', asTransitionActor(actor), dpo, { cancelledAt: new Date(), cancelReason: reason });
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
+    if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
     if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
-    await cancelPayment(tx, dpoId);
-    await moveInvoice(tx, 'cancel', dpoId);
-    await tx.workOrder.updateMany({ where: { dpoId, status: { in: ['pending', 'accepted', 'in_progress'] } }, data: { status: 'cancelled', version: { increment: 1 } } });
-    await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
+    await endTrade(tx, dpo);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');
   });
