@@ -2,7 +2,11 @@ import type { Actor } from '../../src/access/actor.ts';
 import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
 import { surveyAppointmentBody } from '../../src/modules/order/order.schema.ts';
 import { arrangeSurvey } from '../../src/modules/order/survey-appointment.commands.ts';
-import { openDispute } from '../../src/modules/dispute/dispute.commands.ts';
+import { markRead, reviewEvidence, sendMessage, submitEvidence } from '../../src/modules/dispute/case.commands.ts';
+import { evidenceBody, messageBody } from '../../src/modules/dispute/case.schema.ts';
+import { assignArbitrator, openDispute } from '../../src/modules/dispute/dispute.commands.ts';
+import { approveRuling, giveRuling } from '../../src/modules/dispute/ruling.commands.ts';
+import { rulingBody } from '../../src/modules/dispute/ruling.schema.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { processPayment, recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
@@ -17,7 +21,7 @@ import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
-import { makePdf, makeStoredFile } from '../../src/modules/upload/upload.factory.ts';
+import { makePdf, makeStoredFile, makeTextPicture } from '../../src/modules/upload/upload.factory.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
@@ -28,6 +32,7 @@ interface Cast {
   readonly seller: Actor;
   readonly captain: Actor;
   readonly accountant: Actor;
+  readonly arbitrator: Actor;
   readonly goods: Goods;
 }
 
@@ -69,6 +74,21 @@ const advised = async ({ buyer }: Cast, paymentId: number, bankReference: string
   const { key } = await makeStoredFile(buyer, { name: 'transfer-confirmation.pdf', bytes: makePdf(`Transfer ${bankReference} sent on ${day(-2)}`) });
   return adviseRemittance(buyer, paymentId, remittanceBody.parse({ key, bankReference, sentOn: day(-2) }));
 };
+/** An order in process, paid and disputed; the captain has given it to the arbitrator, whose case it gives. */
+const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buyer' | 'seller', reason: string) => {
+  const dpoId = await confirmed(cast, rfq, percent);
+  await processDpo(cast.captain, dpoId);
+  const paymentId = await paid(cast, dpoId);
+  const { id } = await openDispute(cast[side], side, dpoId, reason);
+  await assignArbitrator(cast.captain, id, cast.arbitrator.partyId);
+  return { id, paymentId };
+};
+/** Somebody puts a picture with some words on it into a case. */
+const shown = async (party: Actor, disputeId: number, title: string, lines: readonly string[]) => {
+  const { key } = await makeStoredFile(party, { name: `${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}.png`, bytes: await makeTextPicture(lines) });
+  return submitEvidence(party, disputeId, evidenceBody.parse({ title, key }));
+};
+const said = (party: Actor, disputeId: number, text: string, keys: readonly string[] = []) => sendMessage(party, disputeId, messageBody.parse({ text, keys }));
 /** The buyer says where the goods go: to the first of its addresses, which is kept with the first order. */
 const addressed = async ({ buyer }: Cast, dpoId: number) => {
   const kept = await db.deliveryAddress.findFirst({ where: { partyId: buyer.partyId }, select: { id: true }, orderBy: { id: 'asc' } });
@@ -153,6 +173,38 @@ const STORIES: Readonly<Record<string, Story>> = {
     await arranged(cast, id, 4);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
   },
+  'dispute under review': async (cast, rfq) => {
+    const { buyer, seller, arbitrator } = cast;
+    const { id } = await disputed(cast, rfq, 94, 'buyer', 'A third of the bags arrived at the warehouse with wet seams; the supplier refuses a replacement.');
+    const photo = await shown(buyer, id, 'Photo of the wet seams', ['Warehouse 2, bay 14', 'Seams wet on 13 of 40 pallets', `Taken on ${day(-4)}`]);
+    await shown(seller, id, 'Loading survey at the port', ['Pre-loading survey', 'Moisture 11.8 %, within 12.5 %', `Surveyed on ${day(-16)}`]);
+    await reviewEvidence(arbitrator, photo.id, 'accept');
+    const { id: first } = await said(arbitrator, id, 'I have read the claim. Please both send what shows the state of the bags at loading and at arrival.');
+    for (const party of [buyer, seller]) await markRead(party, id, first);
+    const { key } = await makeStoredFile(buyer, { name: 'delivery-note.pdf', bytes: makePdf(`Delivery note with a remark of ${day(-5)}`) });
+    await said(buyer, id, 'The remark stands on the delivery note; the driver has signed it.', [key]);
+    await said(seller, id, 'The survey at loading found them dry. We can offer 10 % less on the next order.');
+  },
+  'dispute divided by a ruling': async (cast, rfq) => {
+    const { buyer, seller, arbitrator, accountant } = cast;
+    const { id, paymentId } = await disputed(cast, rfq, 93, 'seller', 'The goods are packed as agreed and the buyer does not name a vessel; storage is running.');
+    const invoice = await shown(seller, id, 'Storage invoice of the terminal', ['Storage, 18 days', 'Jute sacks, 24 pallets', `Issued on ${day(-7)}`]);
+    await reviewEvidence(arbitrator, invoice.id, 'accept');
+    await said(buyer, id, 'The vessel was cancelled twice. We accept a part of the storage.');
+    await said(arbitrator, id, 'Thank you. I have what I need and will rule.');
+    const { amountMinor } = await db.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { amountMinor: true } });
+    const buyerMinor = (amountMinor * 35n) / 100n;
+    await giveRuling(arbitrator, id, rulingBody.parse({
+      outcome: 'split', buyerAmount: toDecimal(buyerMinor), sellerAmount: toDecimal(amountMinor - buyerMinor),
+      reason: 'The goods were ready as agreed, and the storage is proven. The buyer named two vessels in time; both were cancelled by their line. The price is reduced by 35 %.',
+    }));
+    await approveRuling(accountant, id);
+  },
+  'refund that waits for approval': async (cast, rfq) => {
+    const { id } = await disputed(cast, rfq, 91, 'buyer', 'The supplier has not loaded within the agreed six weeks, and our season is over.');
+    await said(cast.seller, id, 'The mill stands still; we cannot load before next month.');
+    await giveRuling(cast.arbitrator, id, rulingBody.parse({ outcome: 'refund', reason: 'The loading date was agreed and has passed; the supplier names no new one that the buyer can use.' }));
+  },
 };
 
 const NOTES = [
@@ -190,6 +242,7 @@ async function seedTenders(buyer: Actor, sellers: readonly [Actor, Actor]): Prom
 export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
   const captain = await actorOf(accounts.get('captain'), 'captain');
   const accountant = await actorOf(accounts.get('accountant'), 'accountant');
+  const arbitrator = await actorOf(accounts.get('arbitrator'), 'arbitrator');
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
@@ -205,7 +258,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, accountant, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+      await story({ captain, accountant, arbitrator, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
         ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),

@@ -6,21 +6,22 @@ import { LinkTab, LinkTabs } from '@/ui/link-tabs';
 import { RfqFigures } from '@/modules/rfq/ui/rfq-figures';
 import type { AboveTable, Dashboard, DashboardSection, OwnView } from './dashboard';
 import { AuditView } from './audit-view/audit-view';
+import { CaseMessages } from './case-messages/case-messages';
 import { HrOverview } from './hr-overview/hr-overview';
 import { LedgerView } from './ledger-view/ledger-view';
 import { MarsaMart } from './marsa-mart/marsa-mart';
-import { AllWaitingCount, WaitingCount } from './desk/waiting-count';
+import { AllWaitingCount, UnreadMessagesCount, WaitingCount } from './desk/waiting-count';
 import { NotificationList } from './notifications/notification-list';
 import { UnreadCount } from './notifications/unread-count';
 import { ResourceTable } from './resource-table/resource-table';
 import { RoleOverview } from './shell/role-overview';
 
 /** What the views show that are no table. */
-const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView />, auditLogs: () => <AuditView />, marsaMart: () => <MarsaMart /> };
+const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView />, auditLogs: () => <AuditView />, marsaMart: () => <MarsaMart />, caseMessages: () => <CaseMessages /> };
 /** What stands above the tables that have something there. */
 const ABOVE: Readonly<Record<AboveTable, () => ReactNode>> = { rfqFigures: () => <RfqFigures /> };
-/** What such a view counts on its tab: its own unread lines, or all that waits on the desk that it sums up. */
-const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null, auditLogs: () => null, marsaMart: () => null };
+/** What such a view counts on its tab: its own unread lines or messages, or all that waits on the desk that it sums up. */
+const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null, auditLogs: () => null, marsaMart: () => null, caseMessages: () => <UnreadMessagesCount /> };
 
 interface DashboardViewProps {
   readonly actor: Actor;

@@ -1,5 +1,6 @@
 import { adminProductsTable } from '@/modules/catalogue/admin-products.table';
 import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
+import { arbitratorCasesTable, arbitratorEvidenceTable } from '@/modules/dispute/case.table';
 import { accountantDisputesTable, captainDisputesTable } from '@/modules/dispute/dispute.table';
 import { hrIssuesTable } from '@/modules/help/help.table';
 import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
@@ -59,6 +60,8 @@ export const TABLES = {
   'accountant.disputes': accountantDisputesTable,
   'accountant.wallets': accountantWalletsTable,
   'accountant.transfers': accountantTransfersTable,
+  'arbitrator.cases': arbitratorCasesTable,
+  'arbitrator.evidence': arbitratorEvidenceTable,
   'buyer.payments': buyerPaymentsTable,
   'buyer.invoices': buyerInvoicesTable,
   'buyer.statement': buyerStatementTable,

@@ -11,7 +11,11 @@ type Sent<C extends CallName, K extends string> = Registry[C] extends { readonly
 type Options<C extends CallName> = (Sent<C, 'params'> extends undefined ? { params?: undefined } : { params: Record<keyof Sent<C, 'params'>, string | number> })
   & (Sent<C, 'query'> extends undefined ? { query?: undefined } : { query?: Sent<C, 'query'> })
   & (Sent<C, 'body'> extends undefined ? { body?: undefined } : { body: Sent<C, 'body'> })
-  & { signal?: AbortSignal };
+  & {
+    signal?: AbortSignal;
+    /** Names one wish of the user: a call that is made again with it does nothing twice. */
+    idempotencyKey?: string;
+  };
 
 /** What a call answers. */
 export type Answer<C extends CallName> = z.output<Registry[C]['response']>;
@@ -41,7 +45,10 @@ export async function api<C extends CallName>(name: C, options: Options<C>): Pro
   try {
     response = await fetch(path + query, {
       method,
-      headers: options.body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
       signal: options.signal,
     });

@@ -4,6 +4,7 @@ import { adminProductRequest, makeProposedChange, makeSubmitted } from '@/module
 import { makeMarked, makeSavedSearch, savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
 import { approveContactRequest } from '@/modules/contact/contact-request.commands';
 import { contactRequestOf, makeContactForm, makeContactRequest } from '@/modules/contact/contact.factory';
+import { evidenceRequest, makeCase, makeDispute, makeFilledCase, makeRuledCase, rulingRequest } from '@/modules/dispute/dispute.factory';
 import { resolveIssue } from '@/modules/help/help.commands';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
 import { makeHeldText } from '@/modules/moderation/moderation.factory';
@@ -238,6 +239,19 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'DELETE /api/buyer/saved-searches/{searchId}': async () => { const { owner, id } = await makeSavedSearch(); return { as: owner, params: { searchId: id } }; },
   'GET /api/buyer/suppliers': async () => ({ as: await makeSignedIn({ roles: ['buyer'] }) }),
   'POST /api/buyer/orders/{dpoId}/disputes': async () => { const { buyer, dpo } = await makeConfirmedOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
+  'POST /api/captain/disputes/{disputeId}/assign': async () => { const { disputeId } = await makeDispute({ captain }); return { params: { disputeId }, body: { arbitratorId: (await makeSignedIn({ roles: ['arbitrator'] })).partyId } }; },
+  'GET /api/captain/arbitrators': async () => { await makeSignedIn({ roles: ['arbitrator'] }); return {}; },
+  'POST /api/accountant/disputes/{disputeId}/approve': async () => ({ as: accountant, params: { disputeId: (await makeRuledCase(accountant, { captain })).disputeId } }),
+  'GET /api/arbitrator/cases': async () => ({ as: (await makeFilledCase(accountant, { captain })).arbitrator }),
+  'GET /api/arbitrator/evidence': async () => ({ as: (await makeFilledCase(accountant, { captain })).arbitrator }),
+  'POST /api/arbitrator/cases/{disputeId}/ruling': async () => { const { arbitrator, disputeId } = await makeCase(accountant, { captain }); return { as: arbitrator, params: { disputeId }, body: rulingRequest() }; },
+  'POST /api/arbitrator/evidence/{evidenceId}/review': async () => { const { arbitrator, evidenceId } = await makeFilledCase(accountant, { captain }); return { as: arbitrator, params: { evidenceId }, body: { action: 'reject' } }; },
+  'GET /api/disputes/{disputeId}': async () => { const { buyer, disputeId } = await makeFilledCase(accountant, { captain }); return { as: buyer, params: { disputeId } }; },
+  'POST /api/disputes/{disputeId}/evidence': async () => { const { seller, disputeId } = await makeCase(accountant, { captain }); return { as: seller, params: { disputeId }, body: await evidenceRequest(seller) }; },
+  'GET /api/disputes/{disputeId}/messages': async () => { const { buyer, disputeId } = await makeFilledCase(accountant, { captain }); return { as: buyer, params: { disputeId } }; },
+  'POST /api/disputes/{disputeId}/messages': async () => { const { buyer, disputeId } = await makeCase(accountant, { captain }); return { as: buyer, params: { disputeId }, body: { text: 'Wet.' } }; },
+  'PUT /api/disputes/{disputeId}/messages/read': async () => { const { buyer, disputeId, messageId } = await makeFilledCase(accountant, { captain }); return { as: buyer, params: { disputeId }, body: { messageId } }; },
+  'GET /api/case-files/{fileId}/file': async () => { const { seller, fileId } = await makeFilledCase(accountant, { captain }); return { as: seller, params: { fileId } }; },
   'POST /api/seller/orders/{dpoId}/disputes': async () => { const { seller, dpo } = await makeConfirmedOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
   'PUT /api/buyer/orders/{dpoId}/delivery': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } }; },
   'POST /api/buyer/payments/{paymentId}/remittance-advice': async () => { const { buyer, paymentId } = await makeAwaitedPayment({ captain }); return { as: buyer, params: { paymentId }, body: await remittanceRequest(buyer) }; },

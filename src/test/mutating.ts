@@ -1,6 +1,7 @@
 import { db } from '@/server/db';
 import type { SignedIn } from '@/modules/account/account.factory';
 import { savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
+import { openDispute } from '@/modules/dispute/dispute.commands';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
@@ -19,7 +20,7 @@ import type { World } from './world';
 /** A call that changes something, as a right caller makes it within a trade. */
 export interface MutatingCall {
   readonly name: CallName;
-  readonly who: 'buyer' | 'seller' | 'captain' | 'hr' | 'admin' | 'accountant' | PartnerRole | 'nobody';
+  readonly who: 'buyer' | 'seller' | 'captain' | 'hr' | 'admin' | 'accountant' | 'arbitrator' | PartnerRole | 'nobody';
   /** Somebody whom the call may sign out. */
   readonly as?: () => Promise<SignedIn>;
   /** A body with every key that the call knows; without one it takes none. */
@@ -48,6 +49,7 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
 
 /** A pending work order of a kind. */
 const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(kind, { captain })).workId;
+const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), 'Wet.')).id;
 
 const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
@@ -91,6 +93,13 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', who: 'buyer' },
   { name: 'POST /api/buyer/orders/{dpoId}/disputes', who: 'buyer', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'POST /api/seller/orders/{dpoId}/disputes', who: 'seller', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
+  { name: 'POST /api/captain/disputes/{disputeId}/assign', who: 'captain', isTextless: true, right: () => ({ arbitratorId: 1 }) },
+  { name: 'POST /api/arbitrator/cases/{disputeId}/ruling', who: 'arbitrator', right: () => ({ outcome: 'split', buyerAmount: '1.00', sellerAmount: '1.00', reason: 'Dry.' }) },
+  { name: 'POST /api/arbitrator/evidence/{evidenceId}/review', who: 'arbitrator', right: () => ({ action: 'accept' }) },
+  { name: 'POST /api/accountant/disputes/{disputeId}/approve', who: 'accountant' },
+  { name: 'POST /api/disputes/{disputeId}/evidence', who: 'buyer', right: () => ({ title: 'Photo', key: 'x' }) },
+  { name: 'POST /api/disputes/{disputeId}/messages', who: 'buyer', right: () => ({ text: 'Wet.', keys: ['x'] }), id: aDispute },
+  { name: 'PUT /api/disputes/{disputeId}/messages/read', who: 'buyer', isTextless: true, right: () => ({ messageId: 1 }) },
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', who: 'buyer', right: () => ({ addressId: 1, consignee: 'Port Ltd', notifyParty: 'Gate' }) },
   { name: 'POST /api/buyer/payments/{paymentId}/remittance-advice', who: 'buyer', right: () => ({ key: 'x', bankReference: 'SEPA 4711', sentOn: '2026-01-05' }) },
   { name: 'POST /api/accountant/payments/process', who: 'accountant', right: () => ({ paymentId: 1 }), isTextless: true },

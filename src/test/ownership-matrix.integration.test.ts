@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { evidenceRequest, makeFilledCase, rulingRequest } from '@/modules/dispute/dispute.factory';
 import { makeSavedSearch } from '@/modules/catalogue/saved-search.factory';
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 /** A thing that a call is about, fresh and in a state in which the call succeeds, with its owner. */
 type Owned = { id: number | string; owner: SignedIn; body?: object };
-interface OwnedCall { name: CallName; role: 'buyer' | 'seller' | PartnerRole; make: () => Promise<Owned>; body?: object; missing?: string }
+interface OwnedCall { name: CallName; role: 'buyer' | 'seller' | 'arbitrator' | PartnerRole; make: () => Promise<Owned>; body?: object; missing?: string }
 
 async function notified(owner: SignedIn): Promise<Owned> {
   const { id } = await db.notification.create({ data: { partyId: owner.partyId, kind: 'rfq_accepted', params: {} }, select: { id: true } });
@@ -91,6 +92,21 @@ const anAdvice = async (): Promise<Owned> => {
   const { adviceId, buyer } = await makeAdvisedPayment({ captain });
   return { id: adviceId, owner: buyer };
 };
+/** A case with a document and a message, as one of its three parties meets it. */
+const aCase = async (role: 'buyer' | 'seller' | 'arbitrator'): Promise<Owned & Awaited<ReturnType<typeof makeFilledCase>>> => {
+  const made = await makeFilledCase(await makeSignedIn({ roles: ['accountant'] }), { captain });
+  return { ...made, id: made.disputeId, owner: made[role] };
+};
+const aCaseForEvidence = async (role: 'buyer' | 'seller' | 'arbitrator'): Promise<Owned> => {
+  const { id, owner } = await aCase(role);
+  return { id, owner, body: await evidenceRequest(owner) };
+};
+const anOrderInCase = async (): Promise<Owned> => {
+  const { dpo, arbitrator } = await aCase('arbitrator');
+  return { id: dpo.id, owner: arbitrator };
+};
+const PARTIES = ['buyer', 'seller', 'arbitrator'] as const;
+
 const anOrderWithAddress = async (): Promise<Owned> => {
   const { dpo, buyer } = await makeOrder({ captain });
   return { id: dpo.id, owner: buyer, body: { addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' } };
@@ -123,6 +139,17 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/seller/orders/{dpoId}/disputes', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: { reason: 'Wet.' } },
   { name: 'POST /api/buyer/payments/{paymentId}/remittance-advice', role: 'buyer', make: anAwaitedPayment },
   { name: 'GET /api/remittance-advices/{adviceId}/file', role: 'buyer', make: anAdvice },
+  ...PARTIES.flatMap((role): OwnedCall[] => [
+    { name: 'GET /api/disputes/{disputeId}', role, make: () => aCase(role) },
+    { name: 'POST /api/disputes/{disputeId}/evidence', role, make: () => aCaseForEvidence(role) },
+    { name: 'GET /api/disputes/{disputeId}/messages', role, make: () => aCase(role) },
+    { name: 'POST /api/disputes/{disputeId}/messages', role, make: () => aCase(role), body: { text: 'Dry, all of them.' } },
+    { name: 'PUT /api/disputes/{disputeId}/messages/read', role, make: async () => { const made = await aCase(role); return { ...made, body: { messageId: made.messageId } }; } },
+    { name: 'GET /api/case-files/{fileId}/file', role, make: async () => { const made = await aCase(role); return { ...made, id: made.fileId }; } },
+  ]),
+  { name: 'POST /api/arbitrator/cases/{disputeId}/ruling', role: 'arbitrator', make: () => aCase('arbitrator'), body: rulingRequest() },
+  { name: 'POST /api/arbitrator/evidence/{evidenceId}/review', role: 'arbitrator', make: async () => { const made = await aCase('arbitrator'); return { ...made, id: made.evidenceId }; }, body: { action: 'accept' } },
+  { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'arbitrator', make: anOrderInCase },
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', role: 'buyer', make: anOrderWithAddress },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
@@ -189,8 +216,8 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing
   it('is open to the owner, also from another session', async () => {
     const { id, owner, body = fixed } = await make();
     const answer = await call(name, { as: await signedIn(owner), by: 'bearer', params: { [paramOf(name)]: id }, body });
-    // A file is not answered but led to, and a dispute is a new thing.
-    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : name.endsWith('/disputes') ? 201 : 200 });
+    // A file is not answered but led to; a dispute is a new thing, and so is what is put into its case.
+    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : /^POST .*\/(disputes|messages|evidence)$/.test(name) ? 201 : 200 });
     expectNoLeak(name, answer.body);
   });
 });
@@ -211,6 +238,7 @@ describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
     ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
+    ['arbitrator', 'GET /api/arbitrator/cases'], ['arbitrator', 'GET /api/arbitrator/evidence'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
     ['buyer', 'GET /api/buyer/favourites'], ['buyer', 'GET /api/buyer/favourites/ids'], ['buyer', 'GET /api/buyer/saved-searches'],
   ] as const;

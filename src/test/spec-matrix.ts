@@ -67,7 +67,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
   ...calls(['hr'], 'now', 'GET /api/hr/documents', 'POST /api/hr/documents/approve'),
 
   ...calls(['accountant'], 'now', 'GET /api/accountant/payments', 'POST /api/accountant/payments/process', 'GET /api/accountant/invoices', 'GET /api/accountant/disputes'),
-  ...calls(['arbitrator'], 'later', 'GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'),
+  ...calls(['arbitrator'], 'now', 'GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'),
   ...calls(['surveyor'], 'now', 'GET /api/surveyor/requests'),
   ...calls(['surveyor'], 'later', 'GET /api/surveyor/reports'),
   ...calls(['insurance'], 'now', 'GET /api/insurance/policies', 'GET /api/insurance/documents'),
@@ -122,6 +122,13 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['buyer'], 'now', 'POST /api/buyer/payments/{paymentId}/remittance-advice'),
   ...calls(['buyer', 'accountant'], 'now', 'GET /api/remittance-advices/{adviceId}/file'),
   ...calls(['seller'], 'now', 'POST /api/seller/orders/{dpoId}/disputes'),
+  ...calls(['captain'], 'now', 'GET /api/captain/arbitrators', 'POST /api/captain/disputes/{disputeId}/assign'),
+  ...calls(['accountant'], 'now', 'POST /api/accountant/disputes/{disputeId}/approve'),
+  ...calls(['arbitrator'], 'now', 'POST /api/arbitrator/cases/{disputeId}/ruling', 'POST /api/arbitrator/evidence/{evidenceId}/review'),
+  // Buyer, seller and arbitrator of a case; what it is about, the house too.
+  ...calls(['buyer', 'seller', 'arbitrator', 'captain', 'accountant'], 'now', 'GET /api/disputes/{disputeId}'),
+  ...calls(['buyer', 'seller', 'arbitrator'], 'now', 'POST /api/disputes/{disputeId}/evidence', 'GET /api/disputes/{disputeId}/messages', 'POST /api/disputes/{disputeId}/messages',
+    'PUT /api/disputes/{disputeId}/messages/read', 'GET /api/case-files/{fileId}/file'),
   ...calls(['seller'], 'now', 'GET /api/seller/catalogs', 'POST /api/seller/catalogs', 'PUT /api/seller/catalogs/{catalogId}', 'DELETE /api/seller/catalogs/{catalogId}'),
   ...calls(['seller'], 'now', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
   ...calls('signed', 'now', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),

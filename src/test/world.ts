@@ -9,6 +9,7 @@ export interface World extends OrderedTrade, Partners {
   readonly hr: SignedIn;
   readonly admin: SignedIn;
   readonly accountant: SignedIn;
+  readonly arbitrator: SignedIn;
   readonly bystander: MadeParty;
 }
 
@@ -17,11 +18,12 @@ export async function makeWorld(makeTrade: () => Promise<OrderedTrade> = makeOrd
   await keepRates();
   const trade = await makeTrade();
   const [hr, admin, accountant] = [await makeSignedIn({ roles: ['hr'] }), await makeSignedIn({ roles: ['admin'] }), await makeSignedIn({ roles: ['accountant'] })];
-  return { ...trade, ...(await makePartners()), hr, admin, accountant, bystander: await makeParty({ roles: ['seller'] }) };
+  const arbitrator = await makeSignedIn({ roles: ['arbitrator'] });
+  return { ...trade, ...(await makePartners()), hr, admin, accountant, arbitrator, bystander: await makeParty({ roles: ['seller'] }) };
 }
 
 /** Who of a world may make a reading call: the desk that its path names, else the buyer. */
 export function readerOf(world: World, name: string): SignedIn {
-  const desk = (['captain', 'seller', 'hr', 'admin', 'accountant', ...Object.values(ROLE_OF_KIND)] as const).find((role) => name.includes(`/${role}/`));
+  const desk = (['captain', 'seller', 'hr', 'admin', 'accountant', 'arbitrator', ...Object.values(ROLE_OF_KIND)] as const).find((role) => name.includes(`/${role}/`));
   return world[desk ?? 'buyer'];
 }

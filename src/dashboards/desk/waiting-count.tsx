@@ -15,6 +15,11 @@ export function AllWaitingCount() {
   return <Count count={Object.values(useDesk().counts).reduce((sum, count) => sum + count, 0)} />;
 }
 
+/** How many messages in one's cases are unread. */
+export function UnreadMessagesCount() {
+  return <Count count={useDesk().counts.messages ?? 0} />;
+}
+
 function Count({ count }: { count: number }) {
   const t = useTranslations('dashboard');
   const format = useFormatter();

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
+import { OrderDisputes } from '@/modules/dispute/ui/order-disputes';
 import { HistorySection } from '@/modules/history/ui/history-section';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { DetailSkeleton } from '@/table/detail-skeleton';
@@ -35,6 +36,7 @@ export function DetailSheet({ definition, row, actions, onClose }: DetailSheetPr
     >
       <Suspense fallback={<DetailSkeleton />}>
         <View row={row} />
+        {definition.machine?.name === 'dpo' && <OrderDisputes role={definition.role} row={row} />}
         {definition.machine && <HistorySection entity={definition.machine.name} row={row} />}
       </Suspense>
     </Drawer>

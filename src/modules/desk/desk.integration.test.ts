@@ -17,13 +17,13 @@ const desk = async (as: SignedIn) => (await call('GET /api/desk', { as })).body 
 
 describe('what waits', () => {
   it('for a captain: new requests and offers, never what waits for a buyer', async () => {
-    expect(await desk(captain)).toEqual({ rfqs: 0, dpqs: 0, dpos: 0 });
+    expect(await desk(captain)).toEqual({ rfqs: 0, dpqs: 0, dpos: 0, disputes: 0 });
     const { rfq, seller } = await makeTrade({ captain });
-    expect(await desk(captain)).toEqual({ rfqs: 1, dpqs: 0, dpos: 0 });
+    expect(await desk(captain)).toEqual({ rfqs: 1, dpqs: 0, dpos: 0, disputes: 0 });
     await makeOfferOn(seller, rfq.id);
-    expect(await desk(captain)).toEqual({ rfqs: 1, dpqs: 0, dpos: 0 });
+    expect(await desk(captain)).toEqual({ rfqs: 1, dpqs: 0, dpos: 0, disputes: 0 });
     await call('POST /api/captain/rfqs/{rfqId}/respond', { as: captain, params: { rfqId: rfq.id }, body: { response: 'Which port?', action: 'negotiate' } });
-    expect(await desk(captain)).toEqual({ rfqs: 0, dpqs: 0, dpos: 0 });
+    expect(await desk(captain)).toEqual({ rfqs: 0, dpqs: 0, dpos: 0, disputes: 0 });
   });
 
   it('for a captain: drafts to revise or convert, orders to confirm or process', async () => {

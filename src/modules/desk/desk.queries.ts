@@ -1,5 +1,7 @@
 import 'server-only';
 import { countWaitingProducts } from '@/modules/catalogue/admin-products.queries';
+import { countArbitratorWork } from '@/modules/dispute/case.queries';
+import { countPendingRulings, countUnassigned } from '@/modules/dispute/dispute.queries';
 import { countHeldTexts } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
@@ -35,14 +37,15 @@ async function ofSeller(sellerId: number): Promise<DeskAnswer> {
   return { rfqs, orders, surveys };
 }
 
-/** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process. What waits for a buyer is left out. */
+/** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process, disputes without an arbitrator. What waits for a buyer is left out. */
 async function ofCaptain(): Promise<DeskAnswer> {
-  const [rfqs, dpqs, dpos] = await Promise.all([
+  const [rfqs, dpqs, dpos, disputes] = await Promise.all([
     db.rfq.count({ where: { status: { in: [...RFQ_GROUPS.open, 'responded'] } } }),
     db.dpq.count({ where: { status: { in: [...statesWith(dpqMachine, 'update'), 'accepted'] } } }),
     db.dpo.count({ where: { status: { in: [...statesWith(dpoMachine, 'confirm'), ...statesWith(dpoMachine, 'process')] } } }),
+    countUnassigned(),
   ]);
-  return { rfqs, dpqs, dpos };
+  return { rfqs, dpqs, dpos, disputes };
 }
 
 /** What HR decides about: papers, contact requests, forms, registrations, help requests. */
@@ -66,5 +69,7 @@ export async function countWaiting({ partyId, role }: { partyId: number; role: s
   if (role === 'seller') return ofSeller(partyId);
   if (role === 'hr') return ofHr();
   if (role === 'admin') return ofAdmin();
+  if (role === 'arbitrator') return countArbitratorWork(partyId);
+  if (role === 'accountant') return { disputes: await countPendingRulings() };
   return role === 'captain' ? ofCaptain() : {};
 }

@@ -1,31 +1,67 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { DISPUTABLE } from '@/modules/order/order.schema';
 import { audit } from '@/server/audit';
+import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { disputeFields, toDisputeAnswer } from './dispute.queries';
+import { transition, type TransitionActor } from '@/server/transition';
+import type { DisputeAction, DisputeStatus } from './dispute.machine';
+import { arbitrates, isFrozen, readDispute } from './dispute.queries';
 import { disputeMachine, type DisputeAnswer } from './dispute.schema';
 
 /**
- * A side of an order disputes it, from its confirmation until its money is released: the release is frozen until the
- * dispute is resolved. The other side and captains are told.
+ * A side of an order disputes it, from its confirmation until its money is released: the release is frozen until a ruling is
+ * approved. The other side and captains are told.
  *
- * @throws Problem not_found (also somebody else's order), status_changed, order_disputed (already)
+ * @throws Problem not_found (also somebody else's order), status_changed (also when its money is gone), order_disputed (already)
  */
 export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId: number, reason: string): Promise<DisputeAnswer> {
   return transact(async (tx) => {
     const dpo = await tx.dpo.findFirst({
-      where: { id: dpoId, ...(side === 'buyer' ? { buyerId: actor.partyId } : { sellerId: actor.partyId }) }, select: { id: true, status: true, productName: true, buyerId: true, sellerId: true },
+      where: { id: dpoId, ...(side === 'buyer' ? { buyerId: actor.partyId } : { sellerId: actor.partyId }) }, select: { id: true, rfqId: true, status: true, productName: true, buyerId: true, sellerId: true },
     });
     if (!dpo) throw new Problem('not_found');
-    // The row's own lock: a delivery that is confirmed meanwhile comes before this or after it.
+    // The row's own lock: a delivery that is confirmed meanwhile, or a ruling that is approved, comes before this or after it.
     const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...DISPUTABLE] } }, data: { version: { increment: 1 } } });
     if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
-    const dispute = await tx.dispute.create({ data: { dpoId, openedById: actor.partyId, reason, status: disputeMachine.initial }, select: disputeFields });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'dispute.create', entity: 'dispute', entityId: dispute.id, details: { to: disputeMachine.initial, dpoId } });
-    await notify(tx, { kind: 'dispute_opened', params: { disputeId: dispute.id, dpoId, title: dpo.productName }, to: [side === 'buyer' ? dpo.sellerId : dpo.buyerId], toRole: 'captain' });
-    return toDisputeAnswer(dispute);
+    if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
+    // Of an order that a ruling was about, the money may be gone while its goods are still on their way.
+    const gone = await tx.payment.findFirst({ where: { dpoId, amountMinor: { gt: 0 }, status: { in: ['released', 'refunded', 'settled'] } }, select: { status: true } });
+    if (gone) throw new Problem('status_changed', { status: gone.status });
+    const { id } = await tx.dispute.create({ data: { dpoId, openedById: actor.partyId, reason, status: disputeMachine.initial }, select: { id: true } });
+    await holdBack(tx, { entity: 'dispute', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { reason });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'dispute.create', entity: 'dispute', entityId: id, details: { to: disputeMachine.initial, dpoId } });
+    await notify(tx, { kind: 'dispute_opened', params: { disputeId: id, dpoId, title: dpo.productName }, to: [side === 'buyer' ? dpo.sellerId : dpo.buyerId], toRole: 'captain' });
+    return readDispute(tx, id);
   }, 'order_disputed');
+}
+
+/** Moves a dispute on, with what its step writes beside the status. */
+export function moveDispute(tx: Tx, action: DisputeAction, actor: TransitionActor, row: { id: number; status: DisputeStatus } | null, stamp: { arbitratorId?: number; assignedAt?: Date } = {}): Promise<DisputeStatus> {
+  return transition(tx, {
+    machine: disputeMachine, action, actor, row,
+    write: ({ id, from, to }) => tx.dispute.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, ...stamp } }),
+    reread: (id) => tx.dispute.findUnique({ where: { id }, select: { status: true } }),
+  });
+}
+
+/**
+ * The captain gives an open dispute to an arbitrator: it becomes a case. Arbitrator, buyer and seller are told.
+ *
+ * @throws Problem not_found, arbitrator_unknown (no approved party that holds the role), arbitrator_is_party (a side of the order), status_changed
+ */
+export async function assignArbitrator(actor: Actor, disputeId: number, arbitratorId: number): Promise<DisputeAnswer> {
+  return transact(async (tx) => {
+    const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
+    if (!row) throw new Problem('not_found');
+    const { productName: title, buyerId, sellerId } = row.dpo;
+    if ((await tx.party.count({ where: { id: arbitratorId, ...arbitrates } })) === 0) throw new Problem('arbitrator_unknown', { field: 'arbitratorId' });
+    if (arbitratorId === buyerId || arbitratorId === sellerId) throw new Problem('arbitrator_is_party', { field: 'arbitratorId' });
+    await moveDispute(tx, 'assign', asTransitionActor(actor), row, { arbitratorId, assignedAt: new Date() });
+    await notify(tx, { kind: 'dispute_assigned', params: { disputeId, dpoId: row.dpoId, title }, to: [arbitratorId, buyerId, sellerId] });
+    return readDispute(tx, disputeId);
+  });
 }

@@ -5,7 +5,12 @@ import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
-import type { AccountantDisputeAnswer, DisputeAnswer } from './dispute.schema';
+import { auditOf, sorted, toldOf } from '@/test/effects';
+import { assignArbitrator } from './dispute.commands';
+import { rulingRequest } from './dispute.factory';
+import type { AccountantDisputeAnswer, ArbitratorAnswer, DisputeAnswer } from './dispute.schema';
+import { giveRuling } from './ruling.commands';
+import { rulingBody } from './ruling.schema';
 
 let captain: SignedIn;
 
@@ -17,15 +22,49 @@ const open = (as: SignedIn, side: 'buyer' | 'seller', dpoId: number, reason = 'T
 const confirmDelivery = (as: SignedIn, dpoId: number) => call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as, params: { dpoId } });
 
 describe('a dispute', () => {
-  it('freezes the release of the money until it is resolved', async () => {
+  it('freezes the release of the money, and the order where it stands, until its ruling is approved', async () => {
     const { buyer, seller, dpo } = await makeDeliveredOrder({ captain });
     expect((await open(seller, 'seller', dpo.id)).status).toBe(201);
     expect(await confirmDelivery(buyer, dpo.id)).toMatchObject({ status: 409, body: { code: 'order_disputed' } });
     expect(await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { status: true } })).toEqual({ status: 'processed' });
     expect(await db.dpo.findUniqueOrThrow({ where: { id: dpo.id }, select: { status: true } })).toEqual({ status: 'delivered' });
-    // The ruling has no command yet.
-    await db.dispute.updateMany({ where: { dpoId: dpo.id }, data: { status: 'resolved' } });
-    expect((await confirmDelivery(buyer, dpo.id)).status).toBe(200);
+    const { id: disputeId } = await db.dispute.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
+    const arbitrator = await makeSignedIn({ roles: ['arbitrator'] });
+    await assignArbitrator(captain, disputeId, arbitrator.partyId);
+    expect(await confirmDelivery(buyer, dpo.id)).toMatchObject({ status: 409, body: { code: 'order_disputed' } });
+    await giveRuling(arbitrator, disputeId, rulingBody.parse(rulingRequest()));
+    expect(await confirmDelivery(buyer, dpo.id)).toMatchObject({ status: 409, body: { code: 'order_disputed' } });
+    expect(await open(buyer, 'buyer', dpo.id)).toMatchObject({ status: 409, body: { code: 'order_disputed' } });
+  });
+
+  it('keeps an order from being cancelled and its money from being returned: its ruling ends it', async () => {
+    const { buyer, dpo } = await makeConfirmedOrder({ captain });
+    await open(buyer, 'buyer', dpo.id);
+    expect(await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id }, body: {} })).toMatchObject({ status: 409, body: { code: 'order_disputed' } });
+    expect(await db.dpo.findUniqueOrThrow({ where: { id: dpo.id }, select: { status: true } })).toEqual({ status: 'confirmed' });
+  });
+
+  it('is given by the captain to an approved arbitrator, which makes the case; all three are told', async () => {
+    const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
+    const { dispute } = (await open(buyer, 'buyer', dpo.id)).body as { dispute: DisputeAnswer };
+    const params = { disputeId: dispute.id };
+    const assign = (arbitratorId: number) => call('POST /api/captain/disputes/{disputeId}/assign', { as: captain, params, body: { arbitratorId } });
+    const [arbitrator, unapproved, blocked] = [await makeSignedIn({ roles: ['arbitrator'] }), await makeSignedIn({ roles: ['arbitrator'], approved: false }), await makeSignedIn({ roles: ['arbitrator'], status: 'permanently_blocked' })];
+    for (const { partyId } of [unapproved, blocked, captain]) expect(await assign(partyId)).toMatchObject({ status: 400, body: { code: 'arbitrator_unknown', field: 'arbitratorId' } });
+    const listed = (await call('GET /api/captain/arbitrators', { as: captain })).body as ArbitratorAnswer[];
+    expect(listed.find(({ id }) => id === arbitrator.partyId)).toMatchObject({ vendorCode: arbitrator.vendorCode, openCases: 0 });
+    expect(listed.some(({ id }) => id === unapproved.partyId || id === blocked.partyId)).toBe(false);
+    expect(await assign(arbitrator.partyId)).toMatchObject({ status: 200, body: { success: true, dispute: { status: 'under_review', arbitrator: arbitrator.companyName } } });
+    expect(await assign(arbitrator.partyId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'under_review' } });
+    expect(await toldOf('dispute_assigned', 'dpoId', dpo.id)).toEqual(sorted(arbitrator.partyId, buyer.partyId, seller.partyId));
+    expect((await auditOf('dispute', dispute.id)).map(({ action }) => action)).toEqual(['dispute.create', 'dispute.assign']);
+  });
+
+  it('is not given to a side of its order', async () => {
+    const { buyer, dpo } = await makeConfirmedOrder({ captain });
+    const { dispute } = (await open(buyer, 'buyer', dpo.id)).body as { dispute: DisputeAnswer };
+    await db.grant.create({ data: { party: { connect: { id: buyer.partyId } }, role: { connect: { slug: 'arbitrator' } } }, select: { id: true } });
+    expect(await call('POST /api/captain/disputes/{disputeId}/assign', { as: captain, params: { disputeId: dispute.id }, body: { arbitratorId: buyer.partyId } })).toMatchObject({ status: 400, body: { code: 'arbitrator_is_party' } });
   });
 
   it('is listed for the captain, who is told with the other side, and shown in the order', async () => {

@@ -1,12 +1,48 @@
 import * as z from 'zod';
-import { LIMITS, requiredText } from '@/http/input';
+import { id, LIMITS, requiredText } from '@/http/input';
 import { statesOf } from '@/machine/machine';
-import { disputeMachine } from './dispute.machine';
+import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { disputeMachine, type DisputeStatus } from './dispute.machine';
+import { RULING_OUTCOMES } from './ruling.schema';
+import { rulingMachine, type RulingStatus } from './ruling.machine';
 
 export { disputeMachine };
 
+/**
+ * Whether a dispute keeps its order's money where it is: it is not resolved, or its ruling waits for the accountant. The one
+ * rule of what is frozen.
+ */
+export function freezes({ status, ruling }: { readonly status: DisputeStatus; readonly ruling: { readonly status: RulingStatus } | null }): boolean {
+  return status !== 'resolved' || ruling?.status === 'pending';
+}
+
 /** What the claim is. */
 export const disputeBody = z.strictObject({ reason: requiredText(LIMITS.reason, 'dispute_reason_required') });
+
+/** Whom the captain makes the arbitrator of a dispute. */
+export const assignBody = z.strictObject({ arbitratorId: id('arbitrator_unknown') });
+
+/** Who may be made one, and how many cases lie there already. */
+export const arbitratorAnswer = z.object({ id: z.int(), name: z.string(), vendorCode: z.string(), openCases: z.int() });
+export type ArbitratorAnswer = z.output<typeof arbitratorAnswer>;
+
+/** How a case is called: its number is the dispute's. */
+export function caseName(disputeId: number): string {
+  return `CASE-${disputeId}`;
+}
+
+/** What was ruled. Amounts are decimals in `currency`, the house's fee still in the seller's. */
+export const rulingAnswer = z.object({
+  outcome: z.enum(RULING_OUTCOMES),
+  buyerAmount: z.number(),
+  sellerAmount: z.number(),
+  currency: z.enum(CURRENCIES),
+  reason: z.string(),
+  status: z.enum(statesOf(rulingMachine)),
+  ruledAt: z.iso.datetime(),
+  approvedAt: z.iso.datetime().nullable(),
+});
+export type RulingAnswer = z.output<typeof rulingAnswer>;
 
 /** A dispute. `parties` names the buyer and then the seller. */
 export const disputeAnswer = z.object({
@@ -20,6 +56,11 @@ export const disputeAnswer = z.object({
   seller: z.string().nullable(),
   openedBy: z.enum(['buyer', 'seller']),
   createdAt: z.iso.datetime(),
+  arbitrator: z.string().nullable(),
+  /** What is held for the order now, a decimal in `currency`. */
+  held: z.number(),
+  currency: z.enum(CURRENCIES),
+  ruling: rulingAnswer.nullable(),
 });
 export type DisputeAnswer = z.output<typeof disputeAnswer>;
 
@@ -27,7 +68,7 @@ export type DisputeAnswer = z.output<typeof disputeAnswer>;
 const DISPUTE_TYPES = ['buyer_claim', 'seller_claim'] as const;
 
 /** A dispute as the accountant reads it, with the payment that it freezes; `submittedBy` is the claimant's name. */
-export const accountantDisputeAnswer = disputeAnswer.pick({ id: true, orderId: true, status: true, reason: true, product: true, buyer: true, seller: true, createdAt: true }).extend({
+export const accountantDisputeAnswer = disputeAnswer.omit({ parties: true, openedBy: true }).extend({
   type: z.enum(DISPUTE_TYPES),
   submittedBy: z.string(),
   paymentId: z.int().nullable(),

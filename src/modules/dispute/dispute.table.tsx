@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { tableOf } from '@/table/definition';
-import { disputeMachine } from './dispute.schema';
+import { disputeMachine, type AccountantDisputeAnswer } from './dispute.schema';
+
+const ofCaptain = tableOf('GET /api/captain/disputes', disputeMachine, 'captain');
 
 /** Every dispute, on the captain's desk. */
-export const captainDisputesTable = tableOf('GET /api/captain/disputes', disputeMachine, 'captain').define({
+export const captainDisputesTable = ofCaptain.define({
   title: 'dashboard.menu.disputes',
   file: 'disputes',
   columns: [
@@ -15,14 +17,31 @@ export const captainDisputesTable = tableOf('GET /api/captain/disputes', dispute
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
   ],
   search: ['id', 'order', 'parties', 'reason'],
-  actions: [],
+  actions: [
+    ofCaptain.action({
+      action: 'assign', endpoint: 'POST /api/captain/disputes/{disputeId}/assign', params: (row) => ({ disputeId: row.id }), size: 'md',
+      form: async () => (await import('./ui/assign-form')).AssignForm,
+      label: 'dispute.assign', busyLabel: 'dispute.assigning', formTitle: 'dispute.assignTitle', submitLabel: 'dispute.assign',
+      success: 'dispute.assigned', failure: 'dispute.assignFailed', failureNetwork: 'dispute.assignFailedNetwork',
+      updated: (answer) => answer.dispute,
+    }),
+  ],
   empty: { sentence: 'dispute.empty', why: 'dispute.emptyWhy' },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed' },
   detail: { title: 'dispute.details', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).DisputeDetail })) },
 });
 
+const ofAccountant = tableOf('GET /api/accountant/disputes', disputeMachine, 'accountant');
+
+/** A ruling that waits for approval: no step of the dispute itself, which is resolved. */
+const waits = (row: AccountantDisputeAnswer) => row.ruling?.status === 'pending';
+const APPROVE = {
+  endpoint: 'POST /api/accountant/disputes/{disputeId}/approve', params: (row: AccountantDisputeAnswer) => ({ disputeId: row.id }),
+  updated: (answer: { dispute: AccountantDisputeAnswer }) => answer.dispute,
+} as const;
+
 /** Every dispute, on the accountant's desk. */
-export const accountantDisputesTable = tableOf('GET /api/accountant/disputes', disputeMachine, 'accountant').define({
+export const accountantDisputesTable = ofAccountant.define({
   title: 'dashboard.menu.disputeReview',
   file: 'disputes',
   columns: [
@@ -34,7 +53,18 @@ export const accountantDisputesTable = tableOf('GET /api/accountant/disputes', d
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
   ],
   search: ['id', 'order', 'by'],
-  actions: [],
+  actions: [
+    ofAccountant.apart({
+      ...APPROVE, action: 'approve_refund', when: (row) => waits(row) && row.ruling?.outcome === 'refund', confirm: () => 'dispute.approveRefundConfirm',
+      label: 'dispute.approveRefund', busyLabel: 'dispute.approving',
+      success: 'dispute.refundApproved', failure: 'dispute.approveRefundFailed', failureNetwork: 'dispute.approveRefundFailedNetwork',
+    }),
+    ofAccountant.apart({
+      ...APPROVE, action: 'approve_ruling', when: (row) => waits(row) && row.ruling?.outcome !== 'refund', confirm: () => 'dispute.approveRulingConfirm',
+      label: 'dispute.approveRuling', busyLabel: 'dispute.approving',
+      success: 'dispute.rulingApproved', failure: 'dispute.approveRulingFailed', failureNetwork: 'dispute.approveRulingFailedNetwork',
+    }),
+  ],
   empty: { sentence: 'dispute.empty', why: 'dispute.emptyWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
   detail: { title: 'dispute.details', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).AccountantDisputeDetail })) },

@@ -5,6 +5,8 @@ import { allowedActions } from '@/machine/machine';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
+import { isFrozen } from '@/modules/dispute/dispute.queries';
+import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
@@ -212,13 +214,39 @@ export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoA
   });
 }
 
+/** What ends with an order that comes to nothing: what is awaited for it, its invoice, open work orders and its RFQ. */
+async function endTrade(tx: Tx, { id: dpoId, productName, rfq }: { id: number; productName: string; rfq: Parameters<typeof moveRfq>[3] }): Promise<void> {
+  await cancelPayment(tx, dpoId);
+  await moveInvoice(tx, 'cancel', dpoId);
+  await cancelWork(tx, { id: dpoId, productName });
+  await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, rfq);
+}
+
+/**
+ * An order follows an approved ruling on its dispute, in the transaction that approves it and under its RFQ's lock: a refund
+ * undoes the deal, anything else completes one whose goods have come; what is still on its way goes on.
+ */
+export async function followRuling(tx: Tx, dpoId: number, outcome: RulingOutcome): Promise<void> {
+  const dpo = await findDpo(tx, dpoId);
+  if (outcome === 'refund') {
+    await moveDpo(tx, 'undo', SYSTEM_ACTOR, dpo, { cancelledAt: new Date(), cancelReason: '' });
+    await endTrade(tx, dpo);
+  } else if (dpo.status === 'delivered') {
+    await moveDpo(tx, 'confirm_delivery', SYSTEM_ACTOR, dpo, { completedAt: new Date() });
+    await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
+  } else {
+    // Its row's own lock, as of the other ways: a dispute that is opened meanwhile comes before this or after it.
+    await tx.dpo.updateMany({ where: { id: dpoId }, data: { version: { increment: 1 } } });
+  }
+}
+
 /**
  * Cancels an order before it is in process: the captain any, the buyer one that was made without its acceptance and
  * whose payment is not processed. Open work orders, the invoice and the awaited payment end with it, and so does the RFQ;
  * funds that are held already stay in escrow until the accountant returns them.
  * Both sides are told, and captains of what a buyer cancels.
  *
- * @throws Problem not_found, status_changed, payment_processed
+ * @throws Problem not_found, status_changed, payment_processed, order_disputed (a ruling ends it then)
  */
 export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Promise<DpoAnswer> {
   const isBuyer = actor.role === 'buyer';
@@ -229,11 +257,9 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     await moveDpo(tx, 'cancel', asTransitionActor(actor), dpo, { cancelledAt: new Date(), cancelReason: reason });
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
+    if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
     if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
-    await cancelPayment(tx, dpoId);
-    await moveInvoice(tx, 'cancel', dpoId);
-    await cancelWork(tx, dpo);
-    await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
+    await endTrade(tx, dpo);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');
   });

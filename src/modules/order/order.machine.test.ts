@@ -12,5 +12,7 @@ describe('an order', () => {
     // By the buyer, or by the clock after the configured days.
     'delivered --confirm_delivery--> completed by buyer, system',
     'pending, confirmed --cancel--> cancelled by buyer, captain',
+    // A ruling that gives the money back.
+    'confirmed, processing, shipped, delivered --undo--> cancelled by system',
   ], ['completed', 'cancelled']);
 });

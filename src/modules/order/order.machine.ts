@@ -1,7 +1,10 @@
 import { defineMachine } from '@/machine/machine';
 
 export type DpoStatus = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled';
-export type DpoAction = 'confirm' | 'process' | 'goods_ready' | 'ship' | 'deliver' | 'confirm_delivery' | 'cancel';
+export type DpoAction = 'confirm' | 'process' | 'goods_ready' | 'ship' | 'deliver' | 'confirm_delivery' | 'cancel' | 'undo';
+
+/** A ruling that gives the buyer its money back undoes the deal, wherever it stands. */
+const undo = { undo: { to: 'cancelled', by: ['system'] } } as const;
 
 /** A detailed product order, from conversion to the buyer's confirmation. */
 export const dpoMachine = defineMachine<DpoStatus, DpoAction>({
@@ -9,10 +12,10 @@ export const dpoMachine = defineMachine<DpoStatus, DpoAction>({
   initial: 'pending',
   states: {
     pending: { confirm: { to: 'confirmed', by: ['captain'] }, cancel: { to: 'cancelled', by: ['captain', 'buyer'] } },
-    confirmed: { process: { to: 'processing', by: ['captain'] }, cancel: { to: 'cancelled', by: ['captain', 'buyer'] } },
-    processing: { goods_ready: { to: 'processing', by: ['seller'] }, ship: { to: 'shipped', by: ['system'] } },
-    shipped: { deliver: { to: 'delivered', by: ['system'] } },
-    delivered: { confirm_delivery: { to: 'completed', by: ['buyer', 'system'] } },
+    confirmed: { process: { to: 'processing', by: ['captain'] }, cancel: { to: 'cancelled', by: ['captain', 'buyer'] }, ...undo },
+    processing: { goods_ready: { to: 'processing', by: ['seller'] }, ship: { to: 'shipped', by: ['system'] }, ...undo },
+    shipped: { deliver: { to: 'delivered', by: ['system'] }, ...undo },
+    delivered: { confirm_delivery: { to: 'completed', by: ['buyer', 'system'] }, ...undo },
     completed: {},
     cancelled: {},
   },

@@ -1,6 +1,8 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { freezeFields } from '@/modules/dispute/dispute.queries';
+import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
@@ -19,7 +21,7 @@ const dpoFields = {
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   surveyAppointment: { select: { place: true, inspectOn: true, contactName: true } },
   rfq: { select: { productId: true } },
-  disputes: { where: { status: { not: 'resolved' } }, select: { id: true } },
+  disputes: { select: { id: true, ...freezeFields }, orderBy: { id: 'desc' } },
 } satisfies Prisma.DpoSelect;
 
 type FoundDpo = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
@@ -62,7 +64,8 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     productId: row.rfq.productId,
     delivery: row.delivery,
     inspection: row.surveyAppointment && { place: row.inspectionPlace, date: isoDay(row.surveyAppointment.inspectOn), contactName: row.inspectionContact },
-    inDispute: row.disputes.length > 0,
+    inDispute: row.disputes.some(freezes),
+    disputes: row.disputes.map(({ id, status }) => ({ id, status })),
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
   };
@@ -174,10 +177,10 @@ function stepOfPayment(status: string | undefined): StepStatus {
   return status === 'released' || status === 'refunded' || status === 'settled' ? 'completed' : 'pending';
 }
 
-/** Orders that a party may follow: captain and admin all, others those they take part in (a partner by its work order). */
+/** Orders that a party may follow: captain and admin all, others those they take part in (a partner by its work order, an arbitrator by its case). */
 function followedBy(party: { partyId: number; role: string | null }): Prisma.DpoWhereInput {
   if (party.role === 'captain' || party.role === 'admin') return {};
-  return { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }, { workOrders: { some: { holderId: party.partyId } } }] };
+  return { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }, { workOrders: { some: { holderId: party.partyId } } }, { disputes: { some: { arbitratorId: party.partyId } } }] };
 }
 
 type MoneyHolder = (typeof MONEY_HOLDERS)[number];
@@ -202,8 +205,8 @@ function moneyOf(payment: OwedMoney | undefined, totalMinor: bigint, currency: D
 const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;
 const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
-/** Roles that follow an order without standing on one of its two sides, and may know its money. */
-const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'seller'];
+/** Roles that may know an order's money: its two sides, who leads it, and who rules on it. */
+const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'seller', 'arbitrator'];
 
 const workflowFields = {
   id: true, status: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true, goodsReadyOn: true, deliveryDate: true,

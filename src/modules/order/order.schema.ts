@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, LIMITS, planDay, requiredText, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { emailAddress, phoneOrNone } from '@/modules/account/identity.schema';
+import { disputeMachine } from '@/modules/dispute/dispute.schema';
 import { invoiceMachine } from '@/modules/invoice/invoice.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { paymentMachine } from '@/modules/payment/payment.schema';
@@ -64,6 +65,8 @@ export const dpoAnswer = z.object({
   inspection: inspectionAnswer.nullable(),
   /** Whether a dispute keeps its money from being released. */
   inDispute: z.boolean(),
+  /** Every dispute about it, newest first. */
+  disputes: z.array(z.object({ id: z.int(), status: z.enum(statesOf(disputeMachine)) })),
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
   invoice: z.object({ id: z.int(), number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
 });
@@ -120,7 +123,7 @@ export const workflowAnswer = z.object({
   quotation: step, survey: step, orderConfirmation: step, transport: step, logistics: step, payment: step,
   order: z.object({
     id: z.int(), status: z.string(), paymentStatus: z.string(),
-    /** Who holds the order's money now; `amount` is a decimal in `currency`. For the two sides, the captain and the admin alone. */
+    /** Who holds the order's money now; `amount` is a decimal in `currency`. For the two sides, the captain, the admin and the arbitrator of a case alone. */
     money: z.object({ holder: z.enum(MONEY_HOLDERS), amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
   }),
 });

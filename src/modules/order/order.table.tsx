@@ -7,7 +7,8 @@ const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
 const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOrderForm;
 
-const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute;
+/** As long as its money is there to be frozen. */
+const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute && (row.payment === null || ['pending', 'processed'].includes(row.payment.status));
 /** What both sides read and write when they dispute an order. */
 const DISPUTE = {
   form: async () => (await import('./ui/dispute-form')).DisputeForm,

@@ -1,6 +1,8 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { awaitsApproval, isFrozen } from '@/modules/dispute/dispute.queries';
+import type { RulingOutcome, Shares } from '@/modules/dispute/ruling.schema';
 import { moveInvoice } from '@/modules/invoice/invoice.commands';
 import { post } from '@/modules/ledger/ledger.commands';
 import type { Posting } from '@/modules/ledger/ledger.schema';
@@ -77,6 +79,8 @@ async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bi
   const left = owed.amountMinor - owed.receivedMinor;
   // What awaits nothing any more is no matter of the amount: the step itself refuses it.
   if (owed.status === paymentMachine.initial && receipt.amountMinor > left) throw new Problem('receipt_too_large', { field: 'amount' });
+  // A ruling was made on what was held; until it is booked nothing comes to that.
+  if (await awaitsApproval(tx, owed.dpoId)) throw new Problem('ruling_waits');
   const isWhole = receipt.amountMinor === left;
   const by = asTransitionActor(actor);
   await movePayment(tx, isWhole ? 'process' : 'receive', by, owed, owed.receivedMinor + receipt.amountMinor);
@@ -94,7 +98,7 @@ async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bi
 /**
  * The accountant records money that the bank has booked: a part, or all that is awaited, which makes the payment processed.
  *
- * @throws Problem not_found, status_changed, receipt_too_large (more than is awaited), receipt_day_invalid (a day to come), receipt_recorded (the bank's reference was recorded before)
+ * @throws Problem not_found, status_changed, ruling_waits, receipt_too_large (more than is awaited), receipt_day_invalid (a day to come), receipt_recorded (the bank's reference was recorded before)
  */
 export async function recordReceipt(actor: Actor, paymentId: number, { amount, bankReference, receivedOn }: ReceiptBody): Promise<PaymentAnswer> {
   if (receivedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('receipt_day_invalid', { field: 'receivedOn' });
@@ -108,7 +112,7 @@ export async function recordReceipt(actor: Actor, paymentId: number, { amount, b
 /**
  * The accountant processes a payment, as documented: all that is still awaited has arrived today, and is held for the order.
  *
- * @throws Problem not_found, status_changed
+ * @throws Problem not_found, status_changed, ruling_waits
  */
 export async function processPayment(actor: Actor, paymentId: number): Promise<PaymentAnswer> {
   return transact(async (tx) => {
@@ -132,72 +136,93 @@ async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split', owed: Owed, 
   });
 }
 
-/**
- * A completed order's money goes to its seller, less the house's fee, in the transaction that completes it.
- *
- * @throws Problem not_found, order_disputed (as long as a dispute is not resolved), status_changed (nothing is held)
- */
-export async function releasePayment(tx: Tx, dpoId: number): Promise<void> {
-  if ((await tx.dispute.count({ where: { dpoId, status: { not: 'resolved' } } })) > 0) throw new Problem('order_disputed');
-  const owed = await lockPaymentOrThrow(tx, { dpoId });
-  if (owed.status === 'settled') return;
-  const { sellerId } = owed.dpo;
+const aboutPayment = ({ id, dpoId, dpo }: Owed) => ({ paymentId: id, dpoId, title: dpo.productName });
+
+/** What is held goes to the seller, less the house's fee. */
+async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
+  const { sellerId, buyerId } = owed.dpo;
   if (sellerId === null) throw new Problem('status_changed', { status: owed.status });
   await movePayment(tx, 'release', SYSTEM_ACTOR, owed);
-  const held = await escrowOf(tx, dpoId, owed.currency);
+  const held = await escrowOf(tx, owed.dpoId, owed.currency);
   const fee = platformFee(held, await settingIn(tx, 'platformFeeBasis'));
   await payOut(tx, 'release', owed, SYSTEM_ACTOR, [
     { account: { kind: 'wallet', partyId: sellerId }, amountMinor: held - fee },
     { account: { kind: 'fees' }, amountMinor: fee },
   ], held);
-  await notify(tx, { kind: 'payment_released', params: { paymentId: owed.id, dpoId, title: owed.dpo.productName }, to: [sellerId, owed.dpo.buyerId] });
+  await notify(tx, { kind: 'payment_released', params: aboutPayment(owed), to: [sellerId, buyerId] });
+}
+
+/** What is held goes back to the buyer. */
+async function payToBuyer(tx: Tx, owed: Owed, by: TransitionActor): Promise<void> {
+  const held = await escrowOf(tx, owed.dpoId, owed.currency);
+  await movePayment(tx, 'refund', by, owed);
+  await payOut(tx, 'refund', owed, by, [{ account: { kind: 'wallet', partyId: owed.dpo.buyerId }, amountMinor: held }], held);
+  await notify(tx, { kind: 'payment_refunded', params: aboutPayment(owed), to: [owed.dpo.buyerId, owed.dpo.sellerId] });
+}
+
+/** Each side's share goes to its wallet, to the cent. The house takes no fee of a deal that went wrong. */
+async function payToBoth(tx: Tx, owed: Owed, by: TransitionActor, { buyerMinor, sellerMinor }: Shares): Promise<void> {
+  const { buyerId, sellerId } = owed.dpo;
+  if (sellerId === null) throw new Problem('split_invalid');
+  await movePayment(tx, 'split', by, owed);
+  await payOut(tx, 'split', owed, by, [
+    { account: { kind: 'wallet', partyId: buyerId }, amountMinor: buyerMinor },
+    { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
+  ], buyerMinor + sellerMinor);
+  await notify(tx, { kind: 'payment_split', params: aboutPayment(owed), to: [buyerId, sellerId] });
+}
+
+/**
+ * A completed order's money goes to its seller, less the house's fee, in the transaction that completes it. What a ruling
+ * has given away before is no longer there to release.
+ *
+ * @throws Problem not_found, order_disputed (a dispute freezes it), status_changed (nothing is held)
+ */
+export async function releasePayment(tx: Tx, dpoId: number): Promise<void> {
+  if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
+  const owed = await lockPaymentOrThrow(tx, { dpoId });
+  if (owed.status !== 'settled' && owed.status !== 'released') await payToSeller(tx, owed);
 }
 
 /**
  * The accountant returns what is held for a cancelled order to its buyer's wallet.
  *
- * @throws Problem not_found (no such payment, or its order is not cancelled), status_changed, nothing_held
+ * @throws Problem not_found (no such payment), order_disputed (a dispute freezes it), status_changed (also when its order is not cancelled), nothing_held
  */
 export async function refundPayment(actor: Actor, paymentId: number): Promise<PaymentAnswer> {
   return transact(async (tx) => {
     const owed = await lockPaymentOrThrow(tx, { id: paymentId });
     const { status } = await tx.dpo.findUniqueOrThrow({ where: { id: owed.dpoId }, select: { status: true } });
     if (status !== 'cancelled') throw new Problem('status_changed', { status: owed.status });
-    const held = await escrowOf(tx, owed.dpoId, owed.currency);
-    if (held === 0n) throw new Problem('nothing_held');
-    const by = asTransitionActor(actor);
-    await movePayment(tx, 'refund', by, owed);
-    await payOut(tx, 'refund', owed, by, [{ account: { kind: 'wallet', partyId: owed.dpo.buyerId }, amountMinor: held }], held);
-    await notify(tx, { kind: 'payment_refunded', params: { paymentId, dpoId: owed.dpoId, title: owed.dpo.productName }, to: [owed.dpo.buyerId, owed.dpo.sellerId] });
+    if (await isFrozen(tx, owed.dpoId)) throw new Problem('order_disputed');
+    if ((await escrowOf(tx, owed.dpoId, owed.currency)) === 0n) throw new Problem('nothing_held');
+    await payToBuyer(tx, owed, asTransitionActor(actor));
     return findPaymentOrThrow(tx, paymentId);
   });
 }
 
-/** How a ruling divides what is held, in minor units of the payment's currency. */
-export interface Shares {
-  readonly buyerMinor: bigint;
-  readonly sellerMinor: bigint;
+/** What is held for an order, for a ruling on it: its payment is locked until the transaction ends, so that nothing comes to it. */
+export async function lockHeld(tx: Tx, dpoId: number): Promise<Money> {
+  const { currency } = await lockPaymentOrThrow(tx, { dpoId });
+  return { minor: await escrowOf(tx, dpoId, currency), currency };
 }
 
 /**
- * The accountant approves a ruling that divides what is held for an order: each side's share goes to its wallet, to the
- * cent. The house takes no fee of a deal that went wrong.
+ * Books an approved ruling, in the transaction that approves it. Where a part alone had come, nothing more is awaited
+ * afterwards; where nothing had, a release leaves the payment awaited and a refund ends it.
  *
- * @throws Problem not_found, status_changed (nothing is held whole), split_invalid (the shares are not exactly what is held)
+ * @throws Problem not_found, split_invalid (the shares are not exactly what is held), status_changed
  */
-export async function splitPayment(actor: Actor, paymentId: number, { buyerMinor, sellerMinor }: Shares): Promise<PaymentAnswer> {
-  return transact(async (tx) => {
-    const owed = await lockPaymentOrThrow(tx, { id: paymentId });
-    const by = asTransitionActor(actor);
-    await movePayment(tx, 'split', by, owed);
-    const { buyerId, sellerId } = owed.dpo;
-    const held = await escrowOf(tx, owed.dpoId, owed.currency);
-    if (buyerMinor < 0n || sellerMinor < 0n || buyerMinor + sellerMinor !== held || sellerId === null) throw new Problem('split_invalid');
-    await payOut(tx, 'split', owed, by, [
-      { account: { kind: 'wallet', partyId: buyerId }, amountMinor: buyerMinor },
-      { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
-    ], held);
-    await notify(tx, { kind: 'payment_split', params: { paymentId, dpoId: owed.dpoId, title: owed.dpo.productName }, to: [buyerId, sellerId] });
-    return findPaymentOrThrow(tx, paymentId);
-  });
+export async function payRuling(tx: Tx, actor: Actor, dpoId: number, outcome: RulingOutcome, shares: Shares): Promise<void> {
+  const owed = await lockPaymentOrThrow(tx, { dpoId });
+  const held = await escrowOf(tx, dpoId, owed.currency);
+  if (shares.buyerMinor + shares.sellerMinor !== held) throw new Problem('split_invalid');
+  if (held === 0n) return outcome === 'refund' ? cancelPayment(tx, dpoId) : undefined;
+  const isPart = owed.status === 'pending';
+  const whole: Owed = isPart ? { ...owed, status: await movePayment(tx, 'close', SYSTEM_ACTOR, owed) } : owed;
+  if (isPart && outcome !== 'refund') await moveInvoice(tx, 'settle', dpoId);
+  const by = asTransitionActor(actor);
+  if (outcome === 'release') await payToSeller(tx, whole);
+  else if (outcome === 'refund') await payToBuyer(tx, whole, by);
+  else await payToBoth(tx, whole, by, shares);
 }

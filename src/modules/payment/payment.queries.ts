@@ -2,6 +2,8 @@ import 'server-only';
 import { Problem } from '@/http/problem';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { freezeFields } from '@/modules/dispute/dispute.queries';
+import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -13,7 +15,7 @@ const paymentFields = {
   advices: { orderBy: { id: 'asc' }, select: { id: true, bankReference: true, sentOn: true, createdAt: true, file: { select: { name: true, contentType: true } } } },
   dpo: {
     select: {
-      status: true, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields },
+      status: true, disputes: { select: freezeFields }, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields },
       accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true, currency: true } },
     },
   },
@@ -39,7 +41,7 @@ function toPaymentAnswer(row: PaymentRow): PaymentAnswer {
     dueOn: day(row.dueOn),
     // The day itself lasts to its end, wherever the reader is.
     isOverdue: isAwaited && row.dueOn.getTime() + 86_400_000 < Date.now(),
-    isRefundable: heldMinor > 0n && row.dpo.status === 'cancelled',
+    isRefundable: heldMinor > 0n && row.dpo.status === 'cancelled' && !row.dpo.disputes.some(freezes),
     product: row.dpo.productName,
     buyer: displayName(row.dpo.buyer),
     seller: row.dpo.seller && displayName(row.dpo.seller),

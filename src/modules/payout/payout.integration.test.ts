@@ -3,7 +3,10 @@ import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
-import { splitPayment } from '@/modules/payment/payment.commands';
+import { makeCase, makeCaseOf, rulingRequest } from '@/modules/dispute/dispute.factory';
+import { approveRuling, giveRuling } from '@/modules/dispute/ruling.commands';
+import { rulingBody } from '@/modules/dispute/ruling.schema';
+import { toDecimal } from '@/modules/ledger/money.schema';
 import { makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
@@ -11,6 +14,7 @@ import { bankDetailsRequest, makeBankDetails, payoutRequest } from './payout.fac
 import { unseal } from './sealed';
 
 const PASSWORD = 'Harbour-7-crane';
+const splitOf = (buyerMinor: bigint, sellerMinor: bigint) => rulingBody.parse(rulingRequest({ outcome: 'split', buyerAmount: toDecimal(buyerMinor), sellerAmount: toDecimal(sellerMinor) }));
 let captain: SignedIn;
 let accountant: SignedIn;
 
@@ -94,13 +98,15 @@ describe('a payout', () => {
 
 describe('money that was held', () => {
   it('is split to the cent, whatever the shares, and only into exactly what is held (invariant 1)', async () => {
-    await fc.assert(fc.asyncProperty(fc.bigInt({ min: 0n, max: 2000n }), fc.bigInt({ min: -1n, max: 1n }), async (buyerMinor, off) => {
-      const { buyer, seller, paymentId, dpo } = await makeHeldPayment(accountant, { captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } });
-      const split = splitPayment(accountant, paymentId, { buyerMinor, sellerMinor: 2000n - buyerMinor + off });
-      if (off !== 0n) await expect(split).rejects.toMatchObject({ code: 'split_invalid' });
-      else expect(await split).toMatchObject({ status: 'settled', held: 0 });
+    await fc.assert(fc.asyncProperty(fc.bigInt({ min: 0n, max: 1999n }), fc.bigInt({ min: -1n, max: 1n }), async (buyerMinor, off) => {
+      const { buyer, seller, paymentId, dpo, disputeId, arbitrator } = await makeCase(accountant, { captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } });
+      const ruling = giveRuling(arbitrator, disputeId, splitOf(buyerMinor, 2000n - buyerMinor + off));
+      if (off !== 0n) await expect(ruling).rejects.toMatchObject({ code: 'split_invalid' });
+      else expect(await ruling).toMatchObject({ status: 'resolved', held: 20, ruling: { status: 'pending' } });
+      if (off === 0n) expect(await approveRuling(accountant, disputeId)).toMatchObject({ held: 0, ruling: { status: 'approved' } });
+      expect(await db.payment.findUnique({ where: { id: paymentId }, select: { status: true } })).toEqual({ status: off === 0n ? 'settled' : 'processed' });
       expect([await balanceOf(buyer.partyId), await balanceOf(seller.partyId)]).toEqual(off === 0n ? [buyerMinor, 2000n - buyerMinor] : [0n, 0n]);
-      if (off === 0n) await expect(splitPayment(accountant, paymentId, { buyerMinor, sellerMinor: 2000n - buyerMinor })).rejects.toMatchObject({ code: 'status_changed' });
+      if (off === 0n) await expect(approveRuling(accountant, disputeId)).rejects.toMatchObject({ code: 'status_changed' });
       expect((await db.ledgerAccount.findFirstOrThrow({ where: { kind: 'escrow', dpoId: dpo.id }, select: { balanceMinor: true } })).balanceMinor).toBe(off === 0n ? 0n : 2000n);
       expect((await readBooks()).isSound).toBe(true);
     }), { numRuns: 6 });
@@ -113,7 +119,11 @@ describe('money that was held', () => {
         const wish = { captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } };
         const order = end === 'release' ? await makeDeliveredOrder(wish) : await makeHeldPayment(accountant, wish);
         if (end === 'release') await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: order.buyer, params: { dpoId: order.dpo.id } });
-        if (end === 'split') await splitPayment(accountant, order.paymentId, { buyerMinor: share, sellerMinor: 2000n - share });
+        if (end === 'split') {
+          const { disputeId, arbitrator } = await makeCaseOf(order);
+          await giveRuling(arbitrator, disputeId, splitOf(share, 2000n - share));
+          await approveRuling(accountant, disputeId);
+        }
         if (end === 'refund') {
           await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: order.dpo.id }, body: {} });
           await call('POST /api/accountant/payments/{paymentId}/refund', { as: accountant, params: { paymentId: order.paymentId } });

@@ -15,9 +15,9 @@ describe('an RFQ', () => {
     'accepted --close--> closed by system',
     // Every state before an order exists.
     'open, resubmitted, negotiation_requested, doq_provided, responded, accepted, rejected, closed --delete--> cancelled by buyer',
-    // It follows its order, which is cancelled while pending or confirmed, that is before its processing.
+    // It follows its order, which is cancelled before its processing, and undone by a ruling until it is completed.
     'accepted --follow_processing--> processing by system',
-    'accepted --follow_cancelled--> cancelled by system',
+    'accepted, processing, shipped, delivered --follow_cancelled--> cancelled by system',
     'processing --follow_shipped--> shipped by system',
     'shipped --follow_delivered--> delivered by system',
     'delivered --follow_fulfilled--> fulfilled by system',

@@ -21,6 +21,9 @@ const answerable: Row = {
   accept: { to: 'accepted', by: ['captain'] },
   ...remove,
 };
+/** Its order is cancelled, or a ruling has undone it. */
+const undone: Row = { follow_cancelled: { to: 'cancelled', by: ['system'] } };
+
 /** A buyer's request for quotation, from the first question to the delivered goods. */
 export const rfqMachine = defineMachine<RfqStatus, RfqAction>({
   name: 'rfq',
@@ -34,15 +37,15 @@ export const rfqMachine = defineMachine<RfqStatus, RfqAction>({
     accepted: {
       close: { to: 'closed', by: ['system'] },
       ...remove,
-      // From here on it follows its order, which can be cancelled until it is processed.
+      // From here on it follows its order, which can be cancelled until it is processed, and undone by a ruling.
       follow_processing: { to: 'processing', by: ['system'] },
-      follow_cancelled: { to: 'cancelled', by: ['system'] },
+      ...undone,
     },
     rejected: { ...edit, ...remove },
     closed: { ...edit, ...remove },
-    processing: { follow_shipped: { to: 'shipped', by: ['system'] } },
-    shipped: { follow_delivered: { to: 'delivered', by: ['system'] } },
-    delivered: { follow_fulfilled: { to: 'fulfilled', by: ['system'] } },
+    processing: { follow_shipped: { to: 'shipped', by: ['system'] }, ...undone },
+    shipped: { follow_delivered: { to: 'delivered', by: ['system'] }, ...undone },
+    delivered: { follow_fulfilled: { to: 'fulfilled', by: ['system'] }, ...undone },
     fulfilled: {},
     cancelled: {},
   },

@@ -28,7 +28,10 @@ export async function isTicketGood(ticketHash: string): Promise<boolean> {
 /** Of a file `f`: never handed in with anything. What a file can be handed in with is named here, and where a purge asks once more. */
 const NOT_HANDED_IN = Prisma.sql`NOT EXISTS (SELECT 1 FROM "DocumentSubmission" d WHERE d."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "RemittanceAdvice" a WHERE a."fileKey" = f."key")
-      AND NOT EXISTS (SELECT 1 FROM "RfqFile" r WHERE r."fileKey" = f."key")`;
+      AND NOT EXISTS (SELECT 1 FROM "RfqFile" r WHERE r."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "CaseFile" k WHERE k."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "WorkPaper" w WHERE w."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "SurveyPhoto" v WHERE v."fileKey" = f."key")`;
 
 /** Of a file `f`: nothing needs it. It was never handed in, is no party's picture, and is shown with no product, also not with one that is yet to be approved. */
 const UNUSED = Prisma.sql`${NOT_HANDED_IN}

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProposedChange, makeSubmitted } from '@/modules/catalogue/admin-products.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
+import { submitEvidence } from '@/modules/dispute/case.commands';
+import { evidenceBody } from '@/modules/dispute/case.schema';
+import { evidenceRequest, makeCase, makeDispute, makeRuledCase, rulingRequest } from '@/modules/dispute/dispute.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { makeArchivedListing } from '@/modules/listing/listing.factory';
 import { makeConfirmedOrder } from '@/modules/order/order.factory';
-import { splitPayment } from '@/modules/payment/payment.commands';
 import { makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { makeBankDetails } from '@/modules/payout/payout.factory';
 import { db } from '@/server/db';
@@ -17,8 +19,6 @@ import { tell } from '../figures';
 /** Invariant 3 for payments, invoices, disputes and products: many at once, one winner, effects once. Orders and what leads to them: h07-decided-at-once. */
 
 const CROWD = IS_FULL ? 50 : 20;
-/** Callers of a command without a call, each with a connection of its own. */
-const SPLITTERS = 10;
 const ROUNDS = share(20);
 let captain: SignedIn;
 let desks: Readonly<Record<'accountant' | 'admin', readonly [SignedIn, SignedIn]>>;
@@ -142,6 +142,45 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
       ],
     };
   },
+  'dispute.assign': async () => {
+    const { disputeId, buyer, seller } = await makeDispute({ captain });
+    const arbitrators = [await makeSignedIn({ roles: ['arbitrator'] }), await makeSignedIn({ roles: ['arbitrator'] })];
+    return {
+      make: asked('POST /api/captain/disputes/{disputeId}/assign', await alone(captain), (index) => ({ params: { disputeId }, body: { arbitratorId: arbitrators[index % 2]?.partyId } })),
+      logged: [['dispute', disputeId, 'dispute.assign']],
+      rows: async () => [await db.notification.count({ where: { kind: 'dispute_assigned', partyId: buyer.partyId } }), await db.notification.count({ where: { kind: 'dispute_assigned', partyId: seller.partyId } })],
+    };
+  },
+  'dispute.resolve by a ruling': async () => {
+    const { disputeId, dpo, arbitrator } = await makeCase(desks.accountant[0], { captain, ...PRICE });
+    return {
+      make: asked('POST /api/arbitrator/cases/{disputeId}/ruling', await alone(arbitrator), (index) => ({
+        params: { disputeId }, body: rulingRequest({ outcome: 'split', buyerAmount: (index / 100).toFixed(2), sellerAmount: ((9999 - index) / 100).toFixed(2) }),
+      })),
+      logged: [['dispute', disputeId, 'dispute.resolve']],
+      rows: async () => [await db.ruling.count({ where: { dispute: { dpoId: dpo.id } } }), 1 + (await transfers(dpo.id, 'split'))],
+    };
+  },
+  ...Object.fromEntries((['release', 'refund', 'split'] as const).map((outcome) => [`ruling.approve of a ${outcome}`, async () => {
+    const shares = outcome === 'split' ? { buyerAmount: '33.33', sellerAmount: '66.66' } : {};
+    const { disputeId, paymentId, dpo, buyer, seller, arbitrator } = await makeRuledCase(desks.accountant[0], { captain, ...PRICE }, { outcome, ...shares });
+    const { id } = await db.ruling.findUniqueOrThrow({ where: { disputeId }, select: { id: true } });
+    return {
+      make: asked('POST /api/accountant/disputes/{disputeId}/approve', desks.accountant, () => ({ params: { disputeId } })),
+      logged: [['ruling', id, 'ruling.approve'], ['payment', paymentId, `payment.${outcome}`]],
+      told: ['ruling_approved', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, arbitrator.partyId, captain.partyId]],
+      rows: async () => [await transfers(dpo.id, outcome)],
+    } satisfies Round;
+  }])),
+  'evidence.accept': async () => {
+    const { disputeId, buyer, arbitrator } = await makeCase(desks.accountant[0], { captain });
+    const evidence = await submitEvidence(buyer, disputeId, evidenceBody.parse(await evidenceRequest(buyer)));
+    return {
+      make: asked('POST /api/arbitrator/evidence/{evidenceId}/review', await alone(arbitrator), () => ({ params: { evidenceId: evidence.id }, body: { action: 'accept' } })),
+      logged: [['evidence', evidence.id, 'evidence.accept']],
+      rows: async () => [await db.notification.count({ where: { kind: 'evidence_accepted', partyId: buyer.partyId } })],
+    };
+  },
   'product.approve': async () => {
     const seller = await makeSignedIn({ roles: ['seller'] });
     const productId = await makeSubmitted({}, seller);
@@ -200,19 +239,5 @@ describe('decided by many at once', () => {
     }
     expect((await readBooks()).isSound).toBe(true);
     tell('G6', { transitions: 1, rounds: ROUNDS, calls: ROUNDS * CROWD, winners: ROUNDS });
-  }, PATIENCE);
-
-  it('payment.split has one winner, whose effects are there once', async () => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { paymentId, dpo, buyer, seller } = await makeHeldPayment(desks.accountant[0], { captain, ...PRICE });
-      const results = await Promise.allSettled(Array.from({ length: SPLITTERS }, (_, index) => splitPayment(desks.accountant[index % 2 ? 1 : 0], paymentId, { buyerMinor: BigInt(index), sellerMinor: 9999n - BigInt(index) })));
-      expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'status_changed' });
-      expect(await transfers(dpo.id, 'split')).toBe(1);
-      expect((await auditOf('payment', paymentId)).filter(({ action }) => action === 'payment.split')).toHaveLength(1);
-      expect(await toldOf('payment_split', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
-    }
-    expect((await readBooks()).isSound).toBe(true);
-    tell('G6', { transitions: 1, rounds: ROUNDS, calls: ROUNDS * SPLITTERS, winners: ROUNDS });
   }, PATIENCE);
 });

@@ -4,31 +4,18 @@
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as z from 'zod';
-import { endpoint, type AnyEndpoint } from '@/http/endpoint';
-import { idParam } from '@/http/input';
+import type { AnyEndpoint } from '@/http/endpoint';
 import { mount } from '@/http/serve';
+import { postDisputeApprove } from '@/modules/dispute/dispute.endpoints';
 import { postBuyerConfirmDelivery, postCaptainDpoCancel, postCaptainDpoConfirm, postCaptainDpqConvert } from '@/modules/order/order.endpoints';
-import { splitPayment } from '@/modules/payment/payment.commands';
 import { postPaymentProcess, postPaymentReceipt, postPaymentRefund } from '@/modules/payment/payment.endpoints';
 import { postPayout } from '@/modules/payout/payout.endpoints';
 import { postBuyerDpqAccept } from '@/modules/quotation/quotation.endpoints';
 import { startOutboxWorker } from '@/server/outbox-worker';
 
-const minor = z.string().regex(/^\d+$/).transform(BigInt);
-
-/** A ruling's split, whose command has no call of its own yet. */
-const postSplit = endpoint({
-  method: 'POST', path: '/api/test/payments/{paymentId}/split', access: ['accountant'], summary: 'Divide what is held',
-  params: z.object({ paymentId: idParam() }), body: z.strictObject({ buyerMinor: minor, sellerMinor: minor }), response: z.object({ success: z.literal(true) }),
-}).handle(async ({ actor, params: { paymentId }, body }) => {
-  await splitPayment(actor, paymentId, body);
-  return { success: true };
-});
-
 const SERVED: readonly AnyEndpoint[] = [
   postBuyerDpqAccept, postCaptainDpqConvert, postCaptainDpoConfirm, postCaptainDpoCancel, postBuyerConfirmDelivery,
-  postPaymentReceipt, postPaymentProcess, postPaymentRefund, postSplit, postPayout,
+  postPaymentReceipt, postPaymentProcess, postPaymentRefund, postDisputeApprove, postPayout,
 ];
 
 const ROUTES = SERVED.map((served) => {

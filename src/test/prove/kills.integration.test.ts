@@ -2,6 +2,9 @@ import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeCaseOf, rulingRequest } from '@/modules/dispute/dispute.factory';
+import { giveRuling } from '@/modules/dispute/ruling.commands';
+import { rulingBody } from '@/modules/dispute/ruling.schema';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { makeQuotedTrade } from '@/modules/order/order.factory';
 import { makeBankDetails } from '@/modules/payout/payout.factory';
@@ -112,7 +115,9 @@ async function trade(index: number): Promise<void> {
     await ask({ as: captain, path: `/api/captain/dpos/${dpoId}/cancel`, body: {}, logged: ['dpo', dpoId, 'dpo.cancel'] });
     await ask({ as: accountant, path: `/api/accountant/payments/${paymentId}/refund`, logged: ['payment', paymentId, 'payment.refund'] });
   } else {
-    await ask({ as: accountant, path: `/api/test/payments/${paymentId}/split`, body: { buyerMinor: '3333', sellerMinor: '6666' }, logged: ['payment', paymentId, 'payment.split'] });
+    const { disputeId, arbitrator } = await makeCaseOf({ buyer, captain, dpo: { id: dpoId } });
+    await giveRuling(arbitrator, disputeId, rulingBody.parse(rulingRequest({ outcome: 'split', buyerAmount: '33.33', sellerAmount: '66.66' })));
+    await ask({ as: accountant, path: `/api/accountant/disputes/${disputeId}/approve`, logged: ['payment', paymentId, 'payment.split'] });
   }
   await makeBankDetails(paid.partyId);
   const half = (Number(amount) / 2).toFixed(2);

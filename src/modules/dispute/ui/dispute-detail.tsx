@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
-import { Instant } from '@/table/values';
+import { Instant, Money } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
-import type { AccountantDisputeAnswer, DisputeAnswer } from '../dispute.schema';
+import type { ArbitratorCaseAnswer, CaseParty } from '../case.schema';
+import { freezes, type AccountantDisputeAnswer, type DisputeAnswer } from '../dispute.schema';
+import { CaseBody } from './case-body';
 
 interface Item {
   readonly key: string;
@@ -45,22 +47,29 @@ export function AccountantDisputeDetail({ row }: { row: AccountantDisputeAnswer 
   );
 }
 
+/** A case as its arbitrator reads it, with documents and thread. */
+export function ArbitratorCaseDetail({ row }: { row: ArbitratorCaseAnswer }) {
+  const t = useTranslations('dispute');
+  return <Detail row={row} side="arbitrator" order={<Code>{String(row.orderId)}</Code>} claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]} />;
+}
+
 function CodeLink({ href, id }: { href: string; id: number }) {
   return <TextLink as={Link} href={href}><Code>{String(id)}</Code></TextLink>;
 }
 
 interface DetailProps {
-  readonly row: Pick<DisputeAnswer, 'id' | 'status' | 'product' | 'buyer' | 'seller' | 'createdAt' | 'reason'>;
+  readonly row: Pick<DisputeAnswer, 'id' | 'status' | 'product' | 'buyer' | 'seller' | 'createdAt' | 'arbitrator' | 'held' | 'currency' | 'ruling'>;
   readonly order: ReactNode;
   readonly claim: readonly Item[];
+  readonly side?: CaseParty;
 }
 
-function Detail({ row, order, claim }: DetailProps) {
+function Detail({ row, order, claim, side }: DetailProps) {
   const t = useTranslations('dispute');
   const none = useTranslations('common')('none');
   return (
     <div className="grid gap-6">
-      {row.status !== 'resolved' && <Alert tone="warn" live="none">{t('frozen')}</Alert>}
+      {freezes(row) && <Alert tone="warn" live="none">{t('frozen')}</Alert>}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -68,14 +77,13 @@ function Detail({ row, order, claim }: DetailProps) {
           { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
+          { key: 'arbitrator', term: t('arbitrator'), value: row.arbitrator === null ? t('arbitratorNone') : <bdi>{row.arbitrator}</bdi> },
+          { key: 'held', term: t('held'), value: <strong><Money amount={row.held} currency={row.currency} /></strong> },
           ...claim,
           { key: 'created', term: t('opened'), value: <Instant at={row.createdAt} /> },
         ]}
       />
-      <section className="grid gap-1">
-        <h3>{t('reason')}</h3>
-        <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.reason}</p>
-      </section>
+      <CaseBody disputeId={row.id} side={side ?? null} stamp={row} />
     </div>
   );
 }

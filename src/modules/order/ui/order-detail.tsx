@@ -23,12 +23,12 @@ export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
 
 /** As its buyer reads it. */
 export function BuyerOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutYourAcceptance" quotations="/draft-quotations" payments="/dashboard/buyer/payments" invoices="/dashboard/buyer/invoices" />;
+  return <OrderDetail row={row} withoutAcceptance="withoutYourAcceptance" quotations="/draft-quotations" payments="/dashboard/buyer/payments" invoices="/dashboard/buyer/invoices" isSide />;
 }
 
 /** As its seller reads it. */
 export function SellerOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" />;
+  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" isSide />;
 }
 
 interface OrderDetailProps {
@@ -40,6 +40,8 @@ interface OrderDetailProps {
   /** The reader's own lists of payments and invoices. */
   readonly payments?: string;
   readonly invoices?: string;
+  /** Whether the reader stands on one of the order's two sides. */
+  readonly isSide?: boolean;
 }
 
 /** While an order may still be cancelled, by its buyer too. */
@@ -48,7 +50,7 @@ function isCancellable({ status }: DpoAnswer): boolean {
 }
 
 /** An order with its terms and what is still outstanding. */
-function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }: OrderDetailProps) {
+function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, isSide = false }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
@@ -56,7 +58,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
   return (
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
-      {row.inDispute && <Alert tone="warn" live="none">{t('inDispute')}</Alert>}
+      {row.inDispute && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p> : t('cancelledNote')}</Alert>
         : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
@@ -95,6 +97,17 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
     </div>
+  );
+}
+
+/** That the money is frozen, and to the sides of the order the way to the case further below. */
+function InDispute({ dispute, isSide }: { dispute: { id: number } | undefined; isSide: boolean }) {
+  const t = useTranslations('order');
+  return (
+    <Alert tone="warn" live="none">
+      {t('inDispute')}
+      {isSide && dispute && <> <TextLink href={`#dispute-${dispute.id}`}>{t('seeCase')}</TextLink></>}
+    </Alert>
   );
 }
 

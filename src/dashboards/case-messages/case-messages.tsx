@@ -1,0 +1,85 @@
+'use client';
+
+import { clsx } from 'clsx';
+import { parseAsInteger, useQueryState } from 'nuqs';
+import { useTranslations } from 'next-intl';
+import { useCallback, useState } from 'react';
+import { CASE_OPEN, type ArbitratorCaseAnswer } from '@/modules/dispute/case.schema';
+import { CaseThread } from '@/modules/dispute/ui/case-thread';
+import { useCall, useReturn } from '@/table/use-call';
+import { Status } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Card } from '@/ui/card';
+import { Code } from '@/ui/code-chip';
+import { EmptyState } from '@/ui/empty-state';
+import { Loading, SkeletonRows } from '@/ui/skeleton';
+import { useDesk } from '../desk/desk-counts';
+import { useOnRing } from '../notifications/use-on-ring';
+
+/** The threads of an arbitrator's cases: the cases at one side, the thread of the chosen one at the other. Live by the bell. */
+export function CaseMessages() {
+  const t = useTranslations();
+  const { state, reload, retry } = useCall('GET /api/arbitrator/cases', {});
+  const [news, setNews] = useState(0);
+  const [chosen, choose] = useQueryState('case', parseAsInteger);
+  const desk = useDesk();
+  useReturn(reload);
+  useOnRing(useCallback(() => {
+    setNews((before) => before + 1);
+    void reload();
+  }, [reload]));
+  const onRead = useCallback(() => {
+    void reload();
+    void desk.reload();
+  }, [reload, desk]);
+  if (state.phase === 'loading') return <Loading status={t('dashboard.loading')} visible><SkeletonRows rows={6} /></Loading>;
+  if (state.phase === 'failed') return <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('dashboard.failed')}</Alert>;
+  const cases = state.answer;
+  const current = cases.find(({ id }) => id === chosen) ?? cases[0];
+  if (!current) return <Card><EmptyState sentence={t('dispute.casesEmpty')} why={t('dispute.casesEmptyWhy')} /></Card>;
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <CaseChoice cases={cases} current={current.id} onChoose={(id) => void choose(id)} />
+      <Card as="section" className="grid min-w-0 gap-4" aria-label={current.case}>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-lg"><Code>{current.case}</Code></h2>
+          <Status status={current.status} />
+          <p className="w-full text-sm text-muted"><bdi>{current.product}</bdi> · <bdi>{current.buyer}</bdi> · <bdi>{current.seller ?? t('common.none')}</bdi></p>
+        </header>
+        <CaseThread key={current.id} disputeId={current.id} isOpen={CASE_OPEN.includes(current.status)} stamp={news} onRead={onRead} />
+      </Card>
+    </div>
+  );
+}
+
+interface CaseChoiceProps {
+  readonly cases: readonly ArbitratorCaseAnswer[];
+  readonly current: number;
+  readonly onChoose: (id: number) => void;
+}
+
+/** The cases, each with what is unread in it. */
+function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
+  const t = useTranslations('dispute');
+  return (
+    <nav aria-label={t('chooseCase')} className="min-w-0">
+      <ul className="grid max-h-[70dvh] gap-2 overflow-y-auto">
+        {cases.map(({ id, case: name, product, unread }) => (
+          <li key={id}>
+            <button
+              type="button" aria-current={id === current ? 'true' : undefined} onClick={() => onChoose(id)}
+              className={clsx('card grid w-full gap-1 p-3 text-start text-sm', id === current && 'border-sea')}
+            >
+              <span className="flex items-center justify-between gap-2">
+                <Code>{name}</Code>
+                {unread > 0 && <span className="count" title={t('unread', { count: unread })}><span aria-hidden="true">{unread}</span><span className="sr-only">{t('unread', { count: unread })}</span></span>}
+              </span>
+              <bdi className="truncate text-muted">{product}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

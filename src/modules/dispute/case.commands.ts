@@ -1,0 +1,138 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { holdBack } from '@/modules/moderation/moderation.commands';
+import { notify } from '@/modules/notification/notification.commands';
+import type { NotificationKind } from '@/modules/notification/notification.schema';
+import { unusedFiles } from '@/modules/upload/upload.queries';
+import { audit } from '@/server/audit';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { transition } from '@/server/transition';
+import { signedUrl } from '@/server/uploads/storage';
+import { casesOf, readEvidence, readMessage } from './case.queries';
+import { CASE_OPEN, evidenceMachine, type EvidenceAnswer, type EvidenceBody, type MessageAnswer, type MessageBody } from './case.schema';
+import type { EvidenceAction } from './evidence.machine';
+
+/** A case as something is put into it. */
+interface OpenCase {
+  readonly id: number;
+  readonly dpoId: number;
+  readonly rfqId: number;
+  readonly title: string;
+  /** Buyer, seller and arbitrator, who are told of what the others do. */
+  readonly people: readonly (number | null)[];
+}
+
+/** A case that its party may still put something into. Its row is locked: a ruling that is given meanwhile comes before this or after it. */
+async function lockOpenCase(tx: Tx, actor: Actor, disputeId: number): Promise<OpenCase> {
+  const row = await tx.dispute.findFirst({
+    where: { id: disputeId, ...casesOf(actor) },
+    select: { status: true, dpoId: true, arbitratorId: true, dpo: { select: { rfqId: true, productName: true, buyerId: true, sellerId: true } } },
+  });
+  if (!row) throw new Problem('not_found');
+  const { count } = await tx.dispute.updateMany({ where: { id: disputeId, status: { in: [...CASE_OPEN] } }, data: { version: { increment: 1 } } });
+  if (count !== 1) throw new Problem('status_changed', { status: row.status });
+  return { id: disputeId, dpoId: row.dpoId, rfqId: row.dpo.rfqId, title: row.dpo.productName, people: [row.dpo.buyerId, row.dpo.sellerId, row.arbitratorId] };
+}
+
+const tellOthers = (tx: Tx, kind: NotificationKind, actor: Actor, { id, dpoId, title, people }: OpenCase) =>
+  notify(tx, { kind, params: { disputeId: id, dpoId, title }, to: people.filter((party) => party !== actor.partyId) });
+
+/** Puts a party's own fresh files into a case, in the order in which they are named. */
+async function addFiles(tx: Tx, actor: Actor, { id: disputeId, rfqId }: OpenCase, keys: readonly string[], field: string, messageId: number | null = null): Promise<number[]> {
+  const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', keys);
+  if (files.length !== keys.length) throw new Problem('file_unknown', { field });
+  const made: number[] = [];
+  for (const fileKey of keys) {
+    const { id } = await tx.caseFile.create({ data: { disputeId, fileKey, uploadedById: actor.partyId, messageId }, select: { id: true } });
+    const fileName = files.find(({ key }) => key === fileKey)?.name ?? '';
+    await holdBack(tx, { entity: 'case_file', entityId: id, rfqId, authorId: actor.partyId, isNew: true }, { fileName });
+    made.push(id);
+  }
+  return made;
+}
+
+/**
+ * A side of a case, or its arbitrator, puts a document into it. The others are told.
+ *
+ * @throws Problem not_found (also somebody else's case), status_changed (ruled already), file_unknown (also another party's, or one handed in before)
+ */
+export async function submitEvidence(actor: Actor, disputeId: number, { title, key }: EvidenceBody): Promise<EvidenceAnswer> {
+  return transact(async (tx) => {
+    const open = await lockOpenCase(tx, actor, disputeId);
+    const [fileId = 0] = await addFiles(tx, actor, open, [key], 'key');
+    const { id } = await tx.evidence.create({ data: { disputeId, partyId: actor.partyId, title, fileId, status: evidenceMachine.initial }, select: { id: true } });
+    await holdBack(tx, { entity: 'evidence', entityId: id, rfqId: open.rfqId, authorId: actor.partyId, isNew: true }, { title });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'evidence.create', entity: 'evidence', entityId: id, details: { to: evidenceMachine.initial, disputeId } });
+    await tellOthers(tx, 'evidence_added', actor, open);
+    return readEvidence(tx, actor, id);
+  });
+}
+
+/**
+ * The arbitrator of a case takes a document as evidence, or does not. Who put it in is told.
+ *
+ * @throws Problem not_found (also of another arbitrator's case), status_changed (so already, or the case is ruled)
+ */
+export async function reviewEvidence(actor: Actor, evidenceId: number, action: EvidenceAction): Promise<EvidenceAnswer> {
+  return transact(async (tx) => {
+    const row = await tx.evidence.findFirst({ where: { id: evidenceId, dispute: { arbitratorId: actor.partyId } }, select: { id: true, status: true, partyId: true, disputeId: true } });
+    if (!row) throw new Problem('not_found');
+    const { id: disputeId, dpoId, title } = await lockOpenCase(tx, actor, row.disputeId);
+    await transition(tx, {
+      machine: evidenceMachine, action, actor: asTransitionActor(actor), row,
+      write: ({ id, from, to }) => tx.evidence.updateMany({ where: { id, status: from }, data: { status: to, reviewedAt: new Date() } }),
+      reread: (id) => tx.evidence.findUnique({ where: { id }, select: { status: true } }),
+    });
+    if (row.partyId !== actor.partyId) await notify(tx, { kind: action === 'accept' ? 'evidence_accepted' : 'evidence_rejected', params: { disputeId, dpoId, title }, to: [row.partyId] });
+    return readEvidence(tx, actor, evidenceId);
+  });
+}
+
+/**
+ * A side of a case, or its arbitrator, writes to the two others, who are told. Its own mark moves on with it.
+ *
+ * @throws Problem not_found (also somebody else's case), status_changed (ruled already), file_unknown
+ */
+export async function sendMessage(actor: Actor, disputeId: number, { text, keys }: MessageBody): Promise<MessageAnswer> {
+  return transact(async (tx) => {
+    const open = await lockOpenCase(tx, actor, disputeId);
+    const { id } = await tx.caseMessage.create({ data: { disputeId, authorId: actor.partyId, text }, select: { id: true } });
+    await holdBack(tx, { entity: 'case_message', entityId: id, rfqId: open.rfqId, authorId: actor.partyId, isNew: true }, { message: text });
+    await addFiles(tx, actor, open, keys, 'keys', id);
+    await audit(tx, { actor: asTransitionActor(actor), action: 'case.message', entity: 'dispute', entityId: disputeId, details: { messageId: id } });
+    await tellOthers(tx, 'case_message', actor, open);
+    return readMessage(tx, actor, id);
+  });
+}
+
+/**
+ * Marks a thread as read up to one of its messages; an older mark never takes a newer one back. The bell's lines about the
+ * thread are read with it.
+ *
+ * @throws Problem not_found (also somebody else's case, or a message of another one)
+ */
+export async function markRead(actor: Actor, disputeId: number, messageId: number): Promise<void> {
+  await transact(async (tx) => {
+    if ((await tx.caseMessage.count({ where: { id: messageId, disputeId, dispute: casesOf(actor) } })) === 0) throw new Problem('not_found');
+    await tx.$executeRaw`
+      INSERT INTO "CaseRead" ("disputeId", "partyId", "messageId") VALUES (${disputeId}::int, ${actor.partyId}::int, ${messageId}::int)
+      ON CONFLICT ("disputeId", "partyId") DO UPDATE SET "messageId" = EXCLUDED."messageId", "readAt" = now() WHERE "CaseRead"."messageId" < EXCLUDED."messageId"`;
+    await tx.notification.updateMany({ where: { partyId: actor.partyId, kind: 'case_message', isRead: false, params: { path: ['disputeId'], equals: disputeId } }, data: { isRead: true } });
+  });
+}
+
+/**
+ * Lets a party of a case see one of its files for a minute. The log says who looked.
+ *
+ * @throws Problem not_found, also for a file of somebody else's case
+ */
+export async function openCaseFile(actor: Actor, fileId: number): Promise<string> {
+  return transact(async (tx) => {
+    const row = await tx.caseFile.findFirst({ where: { id: fileId, dispute: casesOf(actor) }, select: { fileKey: true, disputeId: true } });
+    if (!row) throw new Problem('not_found');
+    await audit(tx, { actor: asTransitionActor(actor), action: 'case.file_view', entity: 'dispute', entityId: row.disputeId, details: { fileId } });
+    return signedUrl(row.fileKey);
+  });
+}

@@ -1,0 +1,147 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeStoredFile } from '@/modules/upload/upload.factory';
+import { orphanKeys } from '@/modules/upload/upload.queries';
+import { db } from '@/server/db';
+import { atOnce, call } from '@/test/call';
+import { sorted, toldOf } from '@/test/effects';
+import en from '../../../messages/en.json';
+import type { ArbitratorCaseAnswer, CaseAnswer, EvidenceAnswer, MessageAnswer } from './case.schema';
+import { evidenceRequest, makeCase, makeDispute, makeFilledCase, rulingRequest } from './dispute.factory';
+
+let captain: SignedIn;
+let accountant: SignedIn;
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+  accountant = await makeSignedIn({ roles: ['accountant'] });
+});
+
+const read = async (as: SignedIn, disputeId: number) => (await call('GET /api/disputes/{disputeId}', { as, params: { disputeId } })).body as CaseAnswer;
+const thread = async (as: SignedIn, disputeId: number) => (await call('GET /api/disputes/{disputeId}/messages', { as, params: { disputeId } })).body as MessageAnswer[];
+const write = (as: SignedIn, disputeId: number, body: object, key?: string) => call('POST /api/disputes/{disputeId}/messages', { as, params: { disputeId }, body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
+const hand = async (as: SignedIn, disputeId: number, over: object = {}) => call('POST /api/disputes/{disputeId}/evidence', { as, params: { disputeId }, body: await evidenceRequest(as, over) });
+const look = (as: SignedIn, fileId: number) => call('GET /api/case-files/{fileId}/file', { as, params: { fileId } });
+
+describe('the cases of an arbitrator', () => {
+  it('are its own alone, with what the parties put into them', async () => {
+    const { arbitrator, disputeId, buyer, evidenceId, dpo } = await makeFilledCase(accountant, { captain });
+    const other = await makeFilledCase(accountant, { captain });
+    const cases = (await call('GET /api/arbitrator/cases', { as: arbitrator })).body as ArbitratorCaseAnswer[];
+    expect(cases).toMatchObject([{ id: disputeId, case: `CASE-${disputeId}`, buyer: buyer.companyName, status: 'under_review', reason: 'The bags are wet.', unread: 1 }]);
+    const evidence = (await call('GET /api/arbitrator/evidence', { as: arbitrator })).body as EvidenceAnswer[];
+    expect(evidence).toMatchObject([{ id: evidenceId, case: `CASE-${disputeId}`, party: buyer.companyName, by: 'buyer', document: 'Photo of the wet bags', status: 'pending' }]);
+    expect((await call('GET /api/desk', { as: arbitrator })).body).toEqual({ cases: 1, evidence: 1, messages: 1 });
+    // The order's tracker is open to it, and no other order's.
+    const workflow = (dpoId: number) => call('GET /api/captain/orders/{dpoId}/workflow', { as: arbitrator, params: { dpoId } });
+    expect((await workflow(dpo.id)).status).toBe(200);
+    expect((await workflow(other.dpo.id)).status).toBe(404);
+  });
+
+  it('are told to captain and accountant without documents and messages', async () => {
+    const { disputeId, fileId } = await makeFilledCase(accountant, { captain });
+    for (const as of [captain, accountant]) {
+      expect(await read(as, disputeId)).toMatchObject({ id: disputeId, evidence: [{ document: 'Photo of the wet bags' }] });
+      expect((await look(as, fileId)).status).toBe(403);
+      expect((await call('GET /api/disputes/{disputeId}/messages', { as, params: { disputeId } })).status).toBe(403);
+    }
+  });
+});
+
+describe('evidence', () => {
+  it('is put in by each of the three, the others are told, and each may look at it', async () => {
+    const { disputeId, dpo, buyer, seller, arbitrator } = await makeCase(accountant, { captain });
+    for (const as of [buyer, seller, arbitrator]) expect((await hand(as, disputeId)).status).toBe(201);
+    const { evidence } = await read(seller, disputeId);
+    expect(evidence.map(({ by }) => by)).toEqual(['arbitrator', 'seller', 'buyer']);
+    for (const as of [buyer, seller, arbitrator]) expect(await look(as, evidence[0]?.file.id ?? 0)).toMatchObject({ status: 302 });
+    expect(await db.auditEntry.count({ where: { action: 'case.file_view', entityId: String(disputeId) } })).toBe(3);
+    expect(await toldOf('evidence_added', 'dpoId', dpo.id)).toEqual(sorted(...[buyer, seller, arbitrator].flatMap(({ partyId }) => [partyId, partyId])));
+    const keys = (await db.caseFile.findMany({ where: { disputeId }, select: { fileKey: true } })).map(({ fileKey }) => fileKey);
+    const orphans = await orphanKeys(new Date(Date.now() + 60_000), 1000);
+    expect(keys.filter((key) => orphans.includes(key))).toEqual([]);
+  });
+
+  it('is accepted or rejected by the arbitrator, who may think again; who put it in is told', async () => {
+    const { arbitrator, evidenceId, disputeId, buyer, dpo } = await makeFilledCase(accountant, { captain });
+    const review = (action: string, as = arbitrator) => call('POST /api/arbitrator/evidence/{evidenceId}/review', { as, params: { evidenceId }, body: { action } });
+    expect(await review('reject')).toMatchObject({ status: 200, body: { evidence: { status: 'rejected' } } });
+    expect(await review('reject')).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'rejected' } });
+    expect(await review('accept')).toMatchObject({ status: 200, body: { evidence: { status: 'accepted' } } });
+    expect(await toldOf('evidence_accepted', 'dpoId', dpo.id)).toEqual([buyer.partyId]);
+    expect(await review('burn')).toMatchObject({ status: 400 });
+    await call('POST /api/arbitrator/cases/{disputeId}/ruling', { as: arbitrator, params: { disputeId }, body: rulingRequest() });
+    expect(await review('reject')).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved' } });
+    expect(await hand(buyer, disputeId)).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+  });
+
+  it('needs a title and an own fresh file', async () => {
+    const { disputeId, buyer, seller } = await makeCase(accountant, { captain });
+    const { key } = await makeStoredFile(seller);
+    expect(await hand(buyer, disputeId, { key })).toMatchObject({ status: 400, body: { code: 'file_unknown', field: 'key' } });
+    expect(await hand(buyer, disputeId, { title: ' ' })).toMatchObject({ status: 400, body: { code: 'evidence_title_required' } });
+    const body = await evidenceRequest(buyer);
+    const twice = await atOnce(2, () => call('POST /api/disputes/{disputeId}/evidence', { as: buyer, params: { disputeId }, body }));
+    expect(twice.get(201)).toHaveLength(1);
+    expect(await db.evidence.count({ where: { disputeId } })).toBe(1);
+  });
+});
+
+describe('the thread of a case', () => {
+  it('is read by its three parties, who are told, with its files and who has read what', async () => {
+    const { disputeId, dpo, buyer, seller, arbitrator, messageId } = await makeFilledCase(accountant, { captain });
+    expect(await toldOf('case_message', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, arbitrator.partyId));
+    const [message] = await thread(buyer, disputeId);
+    expect(message).toMatchObject({ id: messageId, by: 'seller', author: seller.companyName, isOwn: false, text: 'They left us dry.', files: [{ fileName: 'packing-list.pdf', contentType: 'application/pdf' }], readBy: [] });
+    expect((await look(arbitrator, message?.files[0]?.id ?? 0)).status).toBe(302);
+    const mark = (as: SignedIn, id: number) => call('PUT /api/disputes/{disputeId}/messages/read', { as, params: { disputeId }, body: { messageId: id } });
+    expect((await mark(arbitrator, messageId)).status).toBe(200);
+    expect(await db.notification.findMany({ where: { partyId: arbitrator.partyId, kind: 'case_message' }, select: { isRead: true } })).toEqual([{ isRead: true }]);
+    expect(await thread(seller, disputeId)).toMatchObject([{ isOwn: true, readBy: ['arbitrator'] }]);
+    const { message: answer } = (await write(arbitrator, disputeId, { text: 'Please show the photos.' })).body as { message: MessageAnswer };
+    await mark(seller, answer.id);
+    // An older mark takes nothing back.
+    await mark(seller, messageId);
+    expect(await thread(arbitrator, disputeId)).toMatchObject([{ id: answer.id, by: 'arbitrator', readBy: ['seller'] }, { id: messageId }]);
+    const other = await makeFilledCase(accountant, { captain });
+    expect((await mark(seller, other.messageId)).status).toBe(404);
+  });
+
+  it('takes a message once under one key, however often it is sent', async () => {
+    const { disputeId, buyer } = await makeCase(accountant, { captain });
+    const answers = await atOnce(3, () => write(buyer, disputeId, { text: 'Wet, all of them.' }, 'a-key-of-the-form'));
+    expect((answers.get(201) ?? []).length).toBeGreaterThan(0);
+    expect(await write(buyer, disputeId, { text: 'Wet, all of them.' }, 'a-key-of-the-form')).toMatchObject({ status: 201 });
+    expect(await thread(buyer, disputeId)).toHaveLength(1);
+  });
+
+  it('takes nothing empty, and nothing after the ruling', async () => {
+    const { disputeId, buyer, arbitrator } = await makeCase(accountant, { captain });
+    expect(await write(buyer, disputeId, { text: ' ' })).toMatchObject({ status: 400, body: { code: 'case_message_required' } });
+    expect(await write(buyer, disputeId, { text: 'See this.', keys: ['A'.repeat(30)] })).toMatchObject({ status: 400, body: { code: 'file_unknown', field: 'keys' } });
+    await call('POST /api/arbitrator/cases/{disputeId}/ruling', { as: arbitrator, params: { disputeId }, body: rulingRequest() });
+    expect(await write(buyer, disputeId, { text: 'Wait!' })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved' } });
+    expect(await thread(buyer, disputeId)).toEqual([]);
+  });
+});
+
+describe('a contact detail in a case (invariant 7)', () => {
+  it.each([['en', 'Call me: +91 98765 43210'], ['zh', '加微信：harbour2026'], ['hi', 'फोन करें ९८७६५४३२१०'], ['de', 'Mail an lager (ät) stahlwerk (punkt) de'], ['ar', 'هاتف ٠٥٠١٢٣٤٥٦٧']])('is held back from the other side, and the arbitrator reads it: %s', async (_, text) => {
+    const { disputeId, buyer, seller, arbitrator } = await makeCase(accountant, { captain });
+    const { key } = await makeStoredFile(buyer, { name: 'call +91 98765 43210.pdf' });
+    expect((await write(buyer, disputeId, { text, keys: [key] })).status).toBe(201);
+    expect((await hand(buyer, disputeId, { title: 'Ask sales@quay.com' })).status).toBe(201);
+    const [own, others, arbiter] = [await thread(buyer, disputeId), await thread(seller, disputeId), await thread(arbitrator, disputeId)];
+    for (const seen of [own, arbiter]) expect(seen).toMatchObject([{ text, files: [{ fileName: 'call +91 98765 43210.pdf' }] }]);
+    expect(others).toMatchObject([{ text: en.moderation.held, files: [{ fileName: en.moderation.held }] }]);
+    expect((await read(seller, disputeId)).evidence).toMatchObject([{ document: en.moderation.held }]);
+    expect((await read(arbitrator, disputeId)).evidence).toMatchObject([{ document: 'Ask sales@quay.com' }]);
+    expect((await db.heldText.findMany({ where: { authorId: buyer.partyId }, select: { entity: true }, orderBy: { entity: 'asc' } })).map(({ entity }) => entity)).toEqual(['case_file', 'case_message', 'evidence']);
+  });
+
+  it('is held back in the claim itself', async () => {
+    const { buyer, seller, disputeId } = await makeDispute({ captain });
+    await db.heldText.create({ data: { entity: 'dispute', entityId: disputeId, field: 'reason', rfqId: 1, authorId: buyer.partyId, text: 'x', kinds: ['phone'] }, select: { id: true } });
+    expect(await read(seller, disputeId)).toMatchObject({ reason: en.moderation.held });
+    expect(await read(buyer, disputeId)).toMatchObject({ reason: 'The bags are wet.' });
+  });
+});

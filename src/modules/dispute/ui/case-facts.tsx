@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useOthersText } from '@/table/others-text';
+import { Instant, Money } from '@/table/values';
+import { Alert } from '@/ui/alert';
+import { DefinitionList } from '@/ui/definition-list';
+import type { DisputeAnswer } from '../dispute.schema';
+
+/** What is claimed, as the reader may read it. */
+export function Claim({ reason }: { reason: string }) {
+  const t = useTranslations('dispute');
+  const others = useOthersText();
+  return (
+    <section className="grid gap-1">
+      <h3>{t('claim')}</h3>
+      <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{others(reason)}</p>
+    </section>
+  );
+}
+
+/** What was ruled and how far that has come; a sentence where nothing was. */
+export function RulingFacts({ ruling }: { ruling: DisputeAnswer['ruling'] }) {
+  const t = useTranslations('dispute');
+  return (
+    <section className="grid gap-2">
+      <h3>{t('ruling')}</h3>
+      {ruling === null ? <p className="text-sm text-muted">{t('rulingNone')}</p> : (
+        <>
+          <Alert tone={ruling.status === 'approved' ? 'ok' : 'warn'} live="none">{t(ruling.status === 'approved' ? 'rulingDone' : 'rulingWaits')}</Alert>
+          <DefinitionList
+            items={[
+              { key: 'outcome', term: t('outcome'), value: <strong>{t(`outcomes.${ruling.outcome}`)}</strong> },
+              { key: 'buyer', term: t('buyerShare'), value: <Money amount={ruling.buyerAmount} currency={ruling.currency} /> },
+              { key: 'seller', term: t('sellerShare'), value: <Money amount={ruling.sellerAmount} currency={ruling.currency} /> },
+              { key: 'ruled', term: t('ruledAt'), value: <Instant at={ruling.ruledAt} /> },
+              ...(ruling.approvedAt === null ? [] : [{ key: 'approved', term: t('approvedAt'), value: <Instant at={ruling.approvedAt} /> }]),
+              { key: 'reason', term: t('rulingReason'), value: <p dir="auto" className="wrap-anywhere whitespace-pre-line">{ruling.reason}</p> },
+            ]}
+          />
+        </>
+      )}
+    </section>
+  );
+}

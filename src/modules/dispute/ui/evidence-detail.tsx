@@ -1,0 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ShownPaper } from '@/table/paper-file';
+import { Instant, Status } from '@/table/values';
+import { Code } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import { caseFilePath, type EvidenceAnswer } from '../case.schema';
+
+/** A document of a case with the paper itself, as the arbitrator reads it. */
+export function EvidenceDetail({ row }: { row: EvidenceAnswer }) {
+  const t = useTranslations('dispute');
+  return (
+    <div className="grid gap-6">
+      <ShownPaper href={caseFilePath(row.file.id)} name={row.file.fileName} contentType={row.file.contentType} />
+      <DefinitionList
+        items={[
+          { key: 'case', term: t('case'), value: <Code>{row.case}</Code> },
+          { key: 'party', term: t('party'), value: <bdi>{row.party}</bdi> },
+          { key: 'side', term: t('type'), value: t(`sides.${row.by}`) },
+          { key: 'document', term: t('document'), value: <bdi className="wrap-anywhere">{row.document}</bdi> },
+          { key: 'status', term: t('status'), value: <Status status={row.status} /> },
+          { key: 'created', term: t('opened'), value: <Instant at={row.createdAt} /> },
+        ]}
+      />
+    </div>
+  );
+}

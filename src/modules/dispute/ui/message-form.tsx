@@ -1,0 +1,79 @@
+'use client';
+
+import { Paperclip } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useRef, useState, type FormEvent } from 'react';
+import { api } from '@/http/client';
+import { LIMITS } from '@/http/input';
+import { useErrorText } from '@/i18n/use-error-text';
+import { UploadField } from '@/modules/upload/ui/upload-field';
+import { isNetworkFailure } from '@/table/failure';
+import { Alert } from '@/ui/alert';
+import { Button } from '@/ui/button';
+import { Field } from '@/ui/field';
+import { notify } from '@/ui/notify';
+import { Textarea } from '@/ui/textarea';
+import type { MessageAnswer } from '../case.schema';
+import { messageBody } from '../case.schema';
+
+/** What is sent and the key that names it: after a broken connection the same is sent under the same key. */
+interface Attempt {
+  readonly text: string;
+  readonly keys: readonly string[];
+  readonly key: string;
+}
+
+/** The next message of a case. What is typed stays until it has been taken. */
+export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: (message: MessageAnswer) => void }) {
+  const t = useTranslations('dispute');
+  const { ofError, ofField } = useErrorText();
+  const [text, setText] = useState('');
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [isAttaching, setAttaching] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+
+  async function send(): Promise<void> {
+    const parsed = messageBody.safeParse({ text, keys });
+    setRefusal(null);
+    setError(parsed.success ? undefined : ofField(parsed.error.issues[0]?.message));
+    if (!parsed.success || isBusy) return;
+    setBusy(true);
+    const before = attempt.current;
+    const isSame = before !== null && before.text === text && before.keys.join() === keys.join();
+    const now = isSame ? before : { text, keys, key: crypto.randomUUID() };
+    attempt.current = now;
+    try {
+      const { message } = await api('POST /api/disputes/{disputeId}/messages', { params: { disputeId }, body: { text, keys: [...keys] }, idempotencyKey: now.key });
+      attempt.current = null;
+      setText('');
+      setKeys([]);
+      setAttaching(false);
+      onSent(message);
+    } catch (failure) {
+      const sentence = isNetworkFailure(failure) ? t('sendFailedNetwork') : t('sendFailed', { error: ofError(failure) });
+      setRefusal(sentence);
+      notify.error(sentence);
+    }
+    setBusy(false);
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3">
+      <Field label={t('message')} hint={t('messageHint')} error={error}>
+        <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={3} maxLength={LIMITS.message} dir="auto" />
+      </Field>
+      {isAttaching && <UploadField ticket={null} kind="document" label={t('attach')} onChange={(files) => setKeys(files.map(({ key }) => key))} />}
+      {refusal !== null && <Alert tone="bad" live="none">{refusal}</Alert>}
+      <div className="flex flex-wrap justify-end gap-2">
+        {!isAttaching && <Button onClick={() => setAttaching(true)}><Paperclip aria-hidden="true" />{t('attach')}</Button>}
+        <Button type="submit" variant="primary" busy={isBusy} busyLabel={t('sending')}>{t('send')}</Button>
+      </div>
+    </form>
+  );
+}

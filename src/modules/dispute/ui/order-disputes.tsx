@@ -1,0 +1,29 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Status } from '@/table/values';
+import type { CaseParty } from '../case.schema';
+import { CaseBody } from './case-body';
+
+interface OrderDisputesProps {
+  /** Whose sheet it stands in. */
+  readonly role: string;
+  /** An order, as its side's list has it; a new one each time that it is read. */
+  readonly row: { readonly id: number; readonly disputes?: readonly { readonly id: number; readonly status: string }[] };
+}
+
+/** The disputes of an order in the sheet of its buyer or its seller, newest first. Nothing for anybody else. */
+export function OrderDisputes({ role, row }: OrderDisputesProps) {
+  const t = useTranslations('dispute');
+  const side: CaseParty | null = role === 'buyer' || role === 'seller' ? role : null;
+  if (side === null) return null;
+  return (row.disputes ?? []).map(({ id, status }) => (
+    <section key={id} id={`dispute-${id}`} className="mt-6 grid scroll-mt-4 gap-5 border-t border-line pt-5">
+      <header className="flex flex-wrap items-center gap-3">
+        <h3 className="text-lg">{t('heading', { id })}</h3>
+        <Status status={status} />
+      </header>
+      <CaseBody disputeId={id} side={side} stamp={row} />
+    </section>
+  ));
+}
