@@ -13,7 +13,7 @@ import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
-import { SYSTEM_ACTOR, transition } from '@/server/transition';
+import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { readDpo } from './order.queries';
 import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody } from './order.schema';
@@ -79,9 +79,9 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
 /** What a step writes besides the status. */
 type DpoStamp = { completedAt: Date } | { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
 
-function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; status: DpoStatus }, stamp: DpoStamp) {
+function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp) {
   return transition(tx, {
-    machine: dpoMachine, action, actor: asTransitionActor(actor), row,
+    machine: dpoMachine, action, actor, row,
     write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from, ...('goodsReadyOn' in stamp ? { goodsReadyOn: null } : {}) }, data: { status: to, version: { increment: 1 }, ...stamp } }),
     reread: (id) => tx.dpo.findUnique({ where: { id }, select: { status: true } }),
   });
@@ -96,7 +96,7 @@ function moveDpo(tx: Tx, action: DpoAction, actor: Actor, row: { id: number; sta
 export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
-    await moveDpo(tx, 'confirm', actor, dpo, { confirmedAt: new Date() });
+    await moveDpo(tx, 'confirm', asTransitionActor(actor), dpo, { confirmedAt: new Date() });
     const total = { minor: dpo.totalMinor, currency: dpo.currency };
     await awaitPayment(tx, dpoId, total, dpo.buyer.timeZone);
     await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
@@ -116,7 +116,7 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId);
     await lockRfq(tx, dpo.rfq.id);
-    await moveDpo(tx, 'process', actor, dpo, { processingAt: new Date() });
+    await moveDpo(tx, 'process', asTransitionActor(actor), dpo, { processingAt: new Date() });
     await moveRfq(tx, 'follow_processing', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_processing', params: { dpoId, title: dpo.productName }, to: [dpo.sellerId, dpo.buyerId] });
     return readDpo(tx, dpoId, 'house');
@@ -132,7 +132,7 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
-    await moveDpo(tx, 'goods_ready', actor, dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
+    await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
     await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
     return readDpo(tx, dpoId, 'seller');
@@ -171,12 +171,28 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
  */
 export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
-    const dpo = await findDpo(tx, dpoId, { buyerId: actor.partyId });
-    await lockRfq(tx, dpo.rfq.id);
-    await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
-    await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
-    await releasePayment(tx, dpoId);
+    await completeDpo(tx, await findDpo(tx, dpoId, { buyerId: actor.partyId }), asTransitionActor(actor));
     return readDpo(tx, dpoId, 'buyer');
+  });
+}
+
+async function completeDpo(tx: Tx, dpo: Awaited<ReturnType<typeof findDpo>>, actor: TransitionActor): Promise<void> {
+  await lockRfq(tx, dpo.rfq.id);
+  await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
+  await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
+  await releasePayment(tx, dpo.id);
+}
+
+/**
+ * Confirms a delivery that its buyer has neither confirmed nor disputed in time, as the buyer would; both sides are told.
+ *
+ * @throws Problem status_changed, order_disputed (somebody has opened a dispute meanwhile)
+ */
+export async function confirmDeliveryByItself(dpoId: number): Promise<void> {
+  await transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId);
+    await completeDpo(tx, dpo, SYSTEM_ACTOR);
+    await notify(tx, { kind: 'order_confirmed_by_itself', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
   });
 }
 
@@ -194,7 +210,7 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     const dpo = await findDpo(tx, dpoId, isBuyer ? { buyerId: actor.partyId } : {});
     await lockRfq(tx, dpo.rfq.id);
     if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
-    await moveDpo(tx, 'cancel', actor, dpo, { cancelledAt: new Date(), cancelReason: reason });
+    await moveDpo(tx, 'cancel', asTransitionActor(actor), dpo, { cancelledAt: new Date(), cancelReason: reason });
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
     if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
