@@ -8,7 +8,7 @@ export const NOTIFICATION_KINDS = [
   'contact_requested', 'contact_approved', 'contact_rejected', 'contact_form_sent', 'issue_opened', 'issue_resolved', 'profile_changed',
   'registration_approved', 'registration_rejected', 'account_unblocked', 'role_changed', 'email_changed',
   'document_submitted', 'document_approved', 'document_rejected', 'document_expired',
-  'payment_received', 'payment_processed', 'payment_released',
+  'payment_awaited', 'payment_received', 'payment_processed', 'payment_released',
   'product_submitted', 'product_approved', 'product_rejected', 'product_change_approved', 'product_change_rejected', 'text_released', 'text_kept',
   'payment_refunded', 'payment_split', 'remittance_advised', 'bank_details_changed', 'payout_made', 'saved_search_found',
 ] as const;

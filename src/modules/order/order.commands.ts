@@ -98,7 +98,7 @@ export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
     const dpo = await findDpo(tx, dpoId);
     await moveDpo(tx, 'confirm', asTransitionActor(actor), dpo, { confirmedAt: new Date() });
     const total = { minor: dpo.totalMinor, currency: dpo.currency };
-    await awaitPayment(tx, dpoId, total, dpo.buyer.timeZone);
+    await awaitPayment(tx, { id: dpoId, title: dpo.productName }, total, dpo.buyer.timeZone);
     await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
     await tx.workOrder.createMany({ data: (['insurance', 'transport', 'logistics', 'customs'] as const).map((kind) => ({ dpoId, kind })) });
     await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
