@@ -1,7 +1,7 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }, { deliverBasePrices }, { tellOfSavedSearches }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }, { deliverBasePrices }, { tellOfSavedSearches }, { confirmOverdueDeliveries }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
     import('@/modules/kyc/kyc-decision.commands'),
@@ -18,9 +18,11 @@ export async function register(): Promise<void> {
     import('@/modules/contact/contact-post.commands'),
     import('@/modules/rates/rates.commands'),
     import('@/modules/catalogue/saved-search-notice.commands'),
+    import('@/modules/order/auto-confirm.commands'),
   ]);
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
+    { name: 'confirm deliveries that nobody disputes', everySeconds: 600, run: () => confirmOverdueDeliveries() },
     { name: 'end blocks that are over', everySeconds: 60, run: endDueBlocks },
     { name: 'invite the first admin', everySeconds: 60, run: () => inviteFirstAdmin() },
     { name: 'expire documents', everySeconds: 600, run: expireDocuments },

@@ -13,7 +13,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'GET /api/account/delivery-addresses': ['address'],
   'POST /api/account/delivery-addresses': ['address', 'address.address'],
   'PUT /api/account/delivery-addresses/{addressId}': ['address', 'address.address'],
-  'GET /api/account/data': ['profile.email', 'profile.phone', 'profile.address', 'sessions.address', 'sessions.userAgent', 'delivery_addresses.address', 'consents.address'],
+  'GET /api/account/data': ['profile.email', 'profile.phone', 'profile.address', 'sessions.address', 'sessions.userAgent', 'delivery_addresses.address', 'consents.address', 'orders.inspection.phone', 'orders.inspection.email'],
   // Whom the surveyor asks for, as the seller itself has written it.
   'GET /api/seller/surveys': ['appointment.phone', 'appointment.email'],
   'PUT /api/seller/orders/{dpoId}/survey-appointment': ['survey.appointment.phone', 'survey.appointment.email'],

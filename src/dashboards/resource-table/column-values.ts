@@ -97,6 +97,12 @@ export function exportedCells(column: Column<TableRow>, row: TableRow, words: Wo
   return read(EXPORTED, column, row, words);
 }
 
+/** The columns that a part of a table shows: without the sparse ones that are empty in all of its rows, on whatever page they stand. */
+export function shownColumns(columns: readonly Column<TableRow>[], rows: readonly TableRow[]): readonly Column<TableRow>[] {
+  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  return columns.filter((column) => !column.sparse || rows.some((row) => !isEmpty(column.value(row))));
+}
+
 /** The headings that go with `exportedCells`. */
 export function exportedHeads(column: Column<TableRow>, words: Words & { readonly extra: (kind: 'money' | 'quantity', head: string) => string }): string[] {
   if (column.kind === 'file') return [];

@@ -15,6 +15,8 @@ import type { TableAddress } from './use-table-address';
 
 interface RowsTableProps {
   readonly definition: TableDefinition;
+  /** Those of its columns that are shown. */
+  readonly columns: readonly Column<TableRow>[];
   readonly label: string;
   readonly rows: readonly TableRow[];
   readonly address: TableAddress;
@@ -37,14 +39,14 @@ function nextSort(address: TableAddress, id: string) {
 }
 
 /** One table of rows: heads that sort, cells by kind, buttons; on a phone each row is a card. */
-export function RowsTable({ definition, label, rows, address, actions, selection }: RowsTableProps) {
+export function RowsTable({ definition, columns, label, rows, address, actions, selection }: RowsTableProps) {
   const t = useTranslations();
   return (
     <Table label={label} className="table-cards" frameClassName="table-page">
       <thead>
         <tr>
           <HeadCell kind="check"><PageCheck rows={rows} selection={selection} /></HeadCell>
-          {definition.columns.map((column) => {
+          {columns.map((column) => {
             const head = t(column.header);
             const sorted = address.sort?.id === column.id ? (address.sort.desc ? 'descending' : 'ascending') : 'none';
             return (
@@ -60,15 +62,15 @@ export function RowsTable({ definition, label, rows, address, actions, selection
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => <Row key={row.id} definition={definition} row={row} address={address} actions={actions} selection={selection} />)}
+        {rows.map((row) => <Row key={row.id} definition={definition} columns={columns} row={row} address={address} actions={actions} selection={selection} />)}
       </tbody>
     </Table>
   );
 }
 
-function Row({ definition, row, address, actions, selection }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow }) {
+function Row({ definition, columns, row, address, actions, selection }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow }) {
   const t = useTranslations();
-  const [first, ...others] = definition.columns;
+  const [first, ...others] = columns;
   const open = address.open === row.id;
   // For the mouse, the whole row is a target; the keyboard has the link and the button in it.
   const press = (event: MouseEvent) => {

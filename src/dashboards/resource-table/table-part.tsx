@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
 import { Chevron } from '@/ui/chevron';
+import { shownColumns } from './column-values';
 import { RowsTable } from './rows-table';
 import { usePageSize } from './use-page-size';
 import type { RowActions } from './use-row-actions';
@@ -29,7 +30,7 @@ export function TablePart({ part, rows, ...table }: TablePartProps) {
   const page = pageOf(rows, address.page(part), usePageSize());
   return (
     <div className="grid grid-cols-1 gap-2">
-      <RowsTable {...table} rows={page.rows} />
+      <RowsTable {...table} columns={shownColumns(table.definition.columns, rows)} rows={page.rows} />
       {page.pages > 1 && (
         <div className="flex flex-wrap items-center justify-between gap-2 text-sm" data-print="hide">
           <p className="text-muted">{t('dashboard.showingRows', { from: page.from, to: page.to, total: rows.length })}</p>

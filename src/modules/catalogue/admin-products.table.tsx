@@ -18,7 +18,7 @@ export const adminProductsTable = ofAdmin.define({
     { id: 'price', kind: 'money', header: 'adminProducts.price', value: (row) => ({ amount: row.price, currency: row.currency }) },
     { id: 'currency', kind: 'chip', header: 'adminProducts.currency', value: (row) => row.currency },
     {
-      id: 'remarks', kind: 'labels', header: 'adminProducts.remarks',
+      id: 'remarks', kind: 'labels', sparse: true, header: 'adminProducts.remarks',
       value: (row) => [
         ...(row.change ? ['adminProducts.changeProposed' as const] : []),
         ...(row.contactDetails.length > 0 ? ['adminProducts.contactFound' as const] : []),

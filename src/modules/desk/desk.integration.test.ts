@@ -4,7 +4,7 @@ import { makeContactForm, makeContactRequest } from '@/modules/contact/contact.f
 import { makeIssue } from '@/modules/help/help.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
-import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, surveyRequest } from '@/modules/order/order.factory';
 import { makeWaiting } from '@/modules/users/users.factory';
 import { call } from '@/test/call';
 
@@ -45,15 +45,16 @@ describe('what waits', () => {
     expect(await desk((await makeOrder({ captain })).buyer)).toEqual({ rfqs: 0, dpqs: 0, orders: 0 });
   });
 
-  it('for a seller: RFQs without an own offer, orders whose goods are not ready', async () => {
+  it('for a seller: RFQs without an own offer, orders whose goods are not ready, surveys without a place', async () => {
     const { seller, rfq } = await makeTrade({ captain });
-    expect(await desk(seller)).toEqual({ rfqs: 1, orders: 0 });
+    expect(await desk(seller)).toEqual({ rfqs: 1, orders: 0, surveys: 0 });
     await makeOfferOn(seller, rfq.id);
-    expect(await desk(seller)).toEqual({ rfqs: 0, orders: 0 });
+    expect(await desk(seller)).toEqual({ rfqs: 0, orders: 0, surveys: 0 });
     const order = await makeProcessingOrder({ captain });
-    expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 1 });
+    expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 1, surveys: 1 });
     await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } });
-    expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 0 });
+    await call('PUT /api/seller/orders/{dpoId}/survey-appointment', { as: order.seller, params: { dpoId: order.dpo.id }, body: surveyRequest() });
+    expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 0, surveys: 0 });
   });
 
   it('for HR: what it has not decided about, as its overview says too', async () => {

@@ -20,8 +20,8 @@ export const sellerProductsTable = ofSeller.define({
     { id: 'price', kind: 'money', header: 'listing.price', value: (row) => ({ amount: row.price, currency: row.currency }) },
     { id: 'quantity', kind: 'quantity', header: 'listing.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.quantityUom}` }) },
     { id: 'created', kind: 'date', header: 'listing.created', value: (row) => row.createdAt },
-    { id: 'change', kind: 'labels', header: 'listing.change', value: (row) => (row.change ? [row.change.isRefused ? 'listing.changeRefused' : 'listing.changeWaits'] : []) },
-    { id: 'reason', kind: 'text', header: 'listing.reason', value: (row) => row.rejectReason || row.change?.refuseReason || null },
+    { id: 'change', kind: 'labels', sparse: true, header: 'listing.change', value: (row) => (row.change ? [row.change.isRefused ? 'listing.changeRefused' : 'listing.changeWaits'] : []) },
+    { id: 'reason', kind: 'text', sparse: true, header: 'listing.reason', value: (row) => row.rejectReason || row.change?.refuseReason || null },
   ],
   search: ['name', 'category'],
   groups: [

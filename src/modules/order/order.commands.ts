@@ -108,7 +108,7 @@ export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
     const dpo = await findDpo(tx, dpoId);
     await moveDpo(tx, 'confirm', asTransitionActor(actor), dpo, { confirmedAt: new Date() });
     const total = { minor: dpo.totalMinor, currency: dpo.currency };
-    await awaitPayment(tx, dpoId, total, dpo.buyer.timeZone);
+    await awaitPayment(tx, { id: dpoId, title: dpo.productName }, total, dpo.buyer.timeZone);
     await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
     await offerWork(tx, dpo, ['insurance', 'transport', 'logistics', 'customs']);
     await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
@@ -205,11 +205,7 @@ export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: nu
  */
 export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
-    const dpo = await findDpo(tx, dpoId, { buyerId: actor.partyId });
-    await lockRfq(tx, dpo.rfq.id);
-    await moveDpo(tx, 'confirm_delivery', asTransitionActor(actor), dpo, { completedAt: new Date() });
-    await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
-    await releasePayment(tx, dpoId);
+    await completeDpo(tx, await findDpo(tx, dpoId, { buyerId: actor.partyId }), asTransitionActor(actor));
     return readDpo(tx, dpoId, 'buyer');
   });
 }
@@ -238,6 +234,26 @@ export async function followRuling(tx: Tx, dpoId: number, outcome: RulingOutcome
     // Its row's own lock, as of the other ways: a dispute that is opened meanwhile comes before this or after it.
     await tx.dpo.updateMany({ where: { id: dpoId }, data: { version: { increment: 1 } } });
   }
+}
+
+async function completeDpo(tx: Tx, dpo: Awaited<ReturnType<typeof findDpo>>, actor: TransitionActor): Promise<void> {
+  await lockRfq(tx, dpo.rfq.id);
+  await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
+  await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
+  await releasePayment(tx, dpo.id);
+}
+
+/**
+ * Confirms a delivery that its buyer has neither confirmed nor disputed in time, as the buyer would; both sides are told.
+ *
+ * @throws Problem status_changed, order_disputed (somebody has opened a dispute meanwhile)
+ */
+export async function confirmDeliveryByItself(dpoId: number): Promise<void> {
+  await transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId);
+    await completeDpo(tx, dpo, SYSTEM_ACTOR);
+    await notify(tx, { kind: 'order_confirmed_by_itself', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
+  });
 }
 
 /**

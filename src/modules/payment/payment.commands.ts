@@ -59,9 +59,9 @@ function movePayment(tx: Tx, action: PaymentAction, actor: TransitionActor, row:
 
 /**
  * Awaits an order's money, in the transaction that confirms the order: with the reference that its buyer writes on the
- * transfer and the last day for it. An amount of 0 is settled at once.
+ * transfer and the last day for it; accountants are told. An amount of 0 is settled at once.
  */
-export async function awaitPayment(tx: Tx, dpoId: number, { minor, currency }: Money, buyerZone: string): Promise<void> {
+export async function awaitPayment(tx: Tx, { id: dpoId, title }: { readonly id: number; readonly title: string }, { minor, currency }: Money, buyerZone: string): Promise<void> {
   const [next] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('"Payment"', 'id'))::int AS "id"`;
   if (!next) throw new Error('No number for a payment');
   await tx.payment.create({
@@ -72,6 +72,7 @@ export async function awaitPayment(tx: Tx, dpoId: number, { minor, currency }: M
     select: { id: true },
   });
   await audit(tx, { actor: SYSTEM, action: 'payment.create', entity: 'payment', entityId: next.id, details: { to: minor === 0n ? 'settled' : paymentMachine.initial, dpoId } });
+  if (minor > 0n) await notify(tx, { kind: 'payment_awaited', params: { paymentId: next.id, dpoId, title }, toRole: 'accountant' });
 }
 
 /** What has arrived is held for the order. */

@@ -15,6 +15,7 @@ export const SETTING_RULES = {
   platformFeeBasis: { least: 0, most: 2_000, unit: 'percent', decimals: 2 },
   quotationValidityDays: { least: 1, most: 365, unit: 'days' },
   paymentDays: { least: 1, most: 365, unit: 'days' },
+  autoConfirmDays: { least: 1, most: 365, unit: 'days' },
   sessionHours: { least: 1, most: 168, unit: 'hours' },
   sessionIdleHours: { least: 1, most: 168, unit: 'hours' },
   rfqsPerBuyerHour: { least: 1, most: 1_000_000, unit: 'times' },

@@ -11,6 +11,8 @@ export const SETTINGS = {
   platformFeeBasis: 200,
   /** Days from an order's confirmation within which its money is awaited. */
   paymentDays: 14,
+  /** Days after its delivery within which a buyer confirms an order or disputes it; afterwards it is confirmed by itself. */
+  autoConfirmDays: 14,
   /** Hours before a payout may go to bank details that were just changed. */
   bankDetailsWaitHours: 48,
   /** Hours that a session lives at most. */

@@ -58,6 +58,7 @@ async function readTrade(partyId: number) {
       select: {
         id: true, title: true, description: true, quantity: true, unit: true, currency: true, budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true,
         productName: true, status: true, createdAt: true, updatedAt: true,
+        files: { select: { file: { select: { name: true } } }, orderBy: { id: 'asc' } },
       },
       orderBy: OLDEST,
     }),
@@ -71,7 +72,7 @@ async function readTrade(partyId: number) {
   ]);
   return {
     products: products.map(({ priceMinor, ...product }) => ({ ...product, price: money(priceMinor) })),
-    rfqs: rfqs.map(({ budgetMinMinor, budgetMaxMinor, ...rfq }) => ({ ...rfq, budgetMin: money(budgetMinMinor), budgetMax: money(budgetMaxMinor) })),
+    rfqs: rfqs.map(({ budgetMinMinor, budgetMaxMinor, files, ...rfq }) => ({ ...rfq, files: files.map(({ file }) => file.name), budgetMin: money(budgetMinMinor), budgetMax: money(budgetMaxMinor) })),
     offers: offers.map(({ unitPriceMinor, ...offer }) => ({ ...offer, unitPrice: money(unitPriceMinor) })),
     quotations,
     orders,
@@ -102,11 +103,13 @@ async function readOrders(partyId: number) {
     select: {
       id: true, buyerId: true, status: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true, specifications: true,
       deliveryDate: true, paymentTerms: true, createdAt: true, confirmedAt: true, processingAt: true, goodsReadyOn: true, goodsReadyPacking: true, cancelledAt: true,
+      surveyAppointment: { select: { place: true, inspectOn: true, contactName: true, phone: true, email: true, note: true } },
     },
     orderBy: OLDEST,
   });
-  return orders.map(({ buyerId, unitPriceMinor, totalMinor, ...order }) => ({
-    ...order, side: buyerId === partyId ? 'bought' : 'sold', unitPrice: money(unitPriceMinor), total: money(totalMinor),
+  // How the contact person of an inspection is reached, its seller alone has written and knows.
+  return orders.map(({ buyerId, unitPriceMinor, totalMinor, surveyAppointment, ...order }) => ({
+    ...order, inspection: buyerId === partyId ? null : surveyAppointment, side: buyerId === partyId ? 'bought' : 'sold', unitPrice: money(unitPriceMinor), total: money(totalMinor),
   }));
 }
 

@@ -104,7 +104,7 @@ export const captainRfqsTable = ofCaptain.define({
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
     { id: 'age', kind: 'count', header: 'rfq.ageDays', value: (row) => ageInDays(row.createdAt) },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
-    { id: 'overdue', kind: 'labels', header: 'rfq.overdue', value: overdue },
+    { id: 'overdue', kind: 'labels', sparse: true, header: 'rfq.overdue', value: overdue },
   ],
   search: ['id', 'title', 'buyer'],
   actions: [

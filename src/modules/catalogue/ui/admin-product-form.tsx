@@ -27,7 +27,7 @@ export function AdminProductForm({ row, formId, submit }: ActionFormProps<AdminP
   const t = useTranslations();
   const { ofField } = useErrorText();
   const asNumber = useNumberField();
-  const { register, handleSubmit, setError, formState: { errors } } = useForm<Body>({
+  const { register, handleSubmit, setError, setValue, getValues, formState: { errors } } = useForm<Body>({
     defaultValues: {
       name: row.name, category: row.category, description: row.description, price: row.price.toFixed(2), currency: row.currency, moq: String(row.moq), moqUom: row.moqUom,
       quantity: String(row.quantity), quantityUom: row.quantityUom, priceType: row.priceType, reLabeling: row.reLabeling, validityDate: row.validityDate, validityTime: row.validityTime,
@@ -39,6 +39,8 @@ export function AdminProductForm({ row, formId, submit }: ActionFormProps<AdminP
     const refusal = await submit(fields);
     if (refusal?.field && refusal.field in fields) setError(refusal.field as keyof Body, { message: refusal.code ?? 'invalid_input' });
   });
+  /** No unit can be converted into another, so both are one: what is chosen in one field stands in the other. */
+  const alike = (other: 'moqUom' | 'quantityUom') => () => setValue(other, getValues(other === 'moqUom' ? 'quantityUom' : 'moqUom'), { shouldValidate: true });
   const units = UNITS.map((unit) => ({ value: unit, label: t(`units.${unit}`) }));
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
@@ -52,9 +54,9 @@ export function AdminProductForm({ row, formId, submit }: ActionFormProps<AdminP
       <Field label={t('adminProducts.price')} required error={errorOf('price')}><Input {...register('price', asNumber)} inputMode="decimal" dir="ltr" className="text-end" /></Field>
       <Field label={t('adminProducts.currency')} error={errorOf('currency')}><Select {...register('currency')} options={same(CURRENCIES)} /></Field>
       <Field label={t('adminProducts.moq')} error={errorOf('moq')}><Input {...register('moq', asNumber)} inputMode="numeric" dir="ltr" className="text-end" /></Field>
-      <Field label={t('adminProducts.moqUom')} error={errorOf('moqUom')}><Select {...register('moqUom')} options={units} /></Field>
+      <Field label={t('adminProducts.moqUom')} error={errorOf('moqUom')} hint={t('listing.unitHint')}><Select {...register('moqUom', { onChange: alike('quantityUom') })} options={units} /></Field>
       <Field label={t('adminProducts.quantity')} error={errorOf('quantity')}><Input {...register('quantity', asNumber)} inputMode="numeric" dir="ltr" className="text-end" /></Field>
-      <Field label={t('adminProducts.quantityUom')} error={errorOf('quantityUom')}><Select {...register('quantityUom')} options={units} /></Field>
+      <Field label={t('adminProducts.quantityUom')} error={errorOf('quantityUom')}><Select {...register('quantityUom', { onChange: alike('moqUom') })} options={units} /></Field>
       <Field label={t('adminProducts.priceType')} error={errorOf('priceType')}><Select {...register('priceType')} options={same(PRICE_TYPES)} /></Field>
       <Field label={t('adminProducts.reLabeling')} error={errorOf('reLabeling')}>
         <Select {...register('reLabeling')} options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`adminProducts.${value}`) }))} />

@@ -147,7 +147,7 @@ function Price({ form }: PartProps) {
       </div>
       <div className="grid grid-cols-2 gap-4">
         <Field label={t('listing.moq')} error={errorOf('moq')}><NumberInput {...register('moq', asNumber)} integer maxLength={10} /></Field>
-        <Field label={t('listing.unit')} error={errorOf('moqUom')}><Select {...register('moqUom')} options={units} /></Field>
+        <Field label={t('listing.unit')} error={errorOf('moqUom')} hint={t('listing.unitHint')}><Select {...register('moqUom')} options={units} /></Field>
       </div>
       <Field label={t('listing.quantity')} error={errorOf('quantity')}><NumberInput {...register('quantity', asNumber)} integer unit={unitWord} maxLength={10} /></Field>
       <TierRows form={form} unit={unitWord} error={errorOf('tiers')} />

@@ -44,7 +44,7 @@ export function bestOffer(offers: readonly ComparedOffer[], quantity: number, to
 export function OfferComparison({ offers, rfq, onTake, taken }: OfferComparisonProps) {
   const t = useTranslations('offer');
   const today = useToday();
-  const lines = useLines(rfq, today);
+  const lines = useLines(rfq, today, offers.some(({ currency }) => currency !== 'USD'));
   const best = bestOffer(offers, rfq.quantity, today);
   return (
     <div role="region" tabIndex={0} aria-label={t('standing')} className="table-frame max-h-none! snap-x snap-mandatory scroll-ps-28">
@@ -96,21 +96,22 @@ function ComparedLine({ line, offers, best }: { line: Line; offers: readonly Com
   );
 }
 
-function useLines(rfq: OfferComparisonProps['rfq'], today: string): readonly Line[] {
+/** In US dollars once more only where they are made in something else: the same figure twice says nothing. */
+function useLines(rfq: OfferComparisonProps['rfq'], today: string, isConverted: boolean): readonly Line[] {
   const t = useTranslations('offer');
   const none = useTranslations('common')('none');
   const format = useFormatter();
   return [
     { key: 'price', name: t('unitPrice'), compared: ({ unitPrice }) => String(unitPrice), shown: (offer) => <Money amount={offer.unitPrice} currency={offer.currency} /> },
-    {
-      key: 'base', name: t('basePrice'), compared: ({ base }) => String(base?.unitPrice),
-      shown: ({ base, currency }) => base === null ? none : (
+    ...(isConverted ? [{
+      key: 'base', name: t('basePrice'), compared: ({ base }: ComparedOffer) => String(base?.unitPrice),
+      shown: ({ base, currency }: ComparedOffer) => base === null ? none : (
         <span className="grid">
           <Money amount={base.unitPrice} currency="USD" />
-          {currency !== 'USD' && <span className="text-xs text-muted">{t.rich('frozenRate', { currency, rate: format.number(base.rate, { maximumFractionDigits: 6 }), figure: (words) => <Ltr>{words}</Ltr> })}</span>}
+          <span className="text-xs text-muted">{t.rich('frozenRate', { currency, rate: format.number(base.rate, { maximumFractionDigits: 6 }), figure: (words) => <Ltr>{words}</Ltr> })}</span>
         </span>
       ),
-    },
+    }] : []),
     { key: 'total', name: t('total'), compared: ({ total }) => String(total), shown: (offer) => <Money amount={offer.total} currency={offer.currency} /> },
     {
       key: 'min', name: t('minQuantity'), compared: ({ minQuantity }) => String(minQuantity),

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { openDispute } from '@/modules/dispute/dispute.commands';
+import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
+import { SETTINGS } from '@/modules/platform/settings.schema';
+import { audit } from '@/server/audit';
+import { addDays } from '@/server/clock';
+import { db } from '@/server/db';
+import { transact } from '@/server/transact';
+import { SYSTEM_ACTOR } from '@/server/transition';
+import { atOnce, call } from '@/test/call';
+import { sorted, toldOf } from '@/test/effects';
+import { confirmOverdueDeliveries } from './auto-confirm.commands';
+
+let captain: SignedIn;
+
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+});
+
+/** An order whose delivery stands in the log as of now. */
+async function delivered() {
+  const order = await makeDeliveredOrder({ captain });
+  await transact((tx) => audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.deliver', entity: 'dpo', entityId: order.dpo.id, details: { from: 'shipped', to: 'delivered' } }));
+  return order;
+}
+const statusOf = async (id: number) => (await db.dpo.findUniqueOrThrow({ where: { id }, select: { status: true, completedAt: true, payments: { select: { status: true } }, rfq: { select: { status: true } } } }));
+const inDays = (days: number) => addDays(new Date(), days);
+
+describe('a delivery that its buyer does not confirm', () => {
+  it('is confirmed by itself once the kept time is over, once, and the money goes to the seller', async () => {
+    const { dpo, buyer, seller } = await delivered();
+    expect(await confirmOverdueDeliveries(inDays(SETTINGS.autoConfirmDays - 0.1))).toBe(0);
+    expect(await statusOf(dpo.id)).toMatchObject({ status: 'delivered' });
+
+    const runs = await Promise.all([1, 2, 3].map(() => confirmOverdueDeliveries(inDays(SETTINGS.autoConfirmDays + 0.1))));
+    expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(await statusOf(dpo.id)).toMatchObject({ status: 'completed', completedAt: expect.any(Date), payments: [{ status: 'released' }], rfq: { status: 'fulfilled' } });
+    expect(await toldOf('order_confirmed_by_itself', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+  });
+
+  it('waits as long as a dispute is open, and follows what an admin has set', async () => {
+    const disputed = await delivered();
+    await openDispute(disputed.buyer, 'buyer', disputed.dpo.id, 'Half of it is wet.');
+    expect(await confirmOverdueDeliveries(inDays(SETTINGS.autoConfirmDays + 1))).toBe(0);
+    expect(await statusOf(disputed.dpo.id)).toMatchObject({ status: 'delivered', payments: [{ status: 'processed' }] });
+
+    const { dpo } = await delivered();
+    const admin = await makeSignedIn({ roles: ['admin'] });
+    expect(await call('PUT /api/admin/config/{setting}', { as: admin, params: { setting: 'autoConfirmDays' }, body: { value: 3 } })).toMatchObject({ status: 200 });
+    expect(await confirmOverdueDeliveries(inDays(3.1))).toBe(1);
+    expect(await statusOf(dpo.id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('is confirmed by its buyer or by the clock, whoever comes first', async () => {
+    const { dpo, buyer } = await delivered();
+    const [answers] = await Promise.all([
+      atOnce(3, () => call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } })),
+      confirmOverdueDeliveries(inDays(20)),
+    ]);
+    expect([...answers.keys()].every((status) => status === 200 || status === 409)).toBe(true);
+    expect(await statusOf(dpo.id)).toMatchObject({ status: 'completed', payments: [{ status: 'released' }] });
+    expect(await db.auditEntry.count({ where: { entity: 'dpo', entityId: String(dpo.id), action: 'dpo.confirm_delivery' } })).toBe(1);
+  });
+});
