@@ -10,8 +10,15 @@ import { Spinner } from '@/ui/spinner';
 import { cleanFileName } from '../upload.schema';
 import type { UploadEntry } from './use-uploads';
 
-const MEGABYTE = 1024 * 1024;
-const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+const KILOBYTE = 1024;
+const MEGABYTE = 1024 * KILOBYTE;
+
+/** A file's size as it is written: whole kilobytes, and megabytes with a tenth from where they say more. An empty file has 0. */
+function sizeOf(bytes: number): [number, { style: 'unit'; unit: 'kilobyte' | 'megabyte'; maximumFractionDigits: number }] {
+  return bytes < MEGABYTE / 10
+    ? [Math.ceil(bytes / KILOBYTE), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }]
+    : [bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }];
+}
 /** Codes that the same file can't come past: to try again would be of no use. */
 const FINAL = ['file_type_not_allowed', 'file_type_mismatch', 'file_empty', 'file_too_large', 'file_damaged', 'file_content_refused', 'picture_too_large'];
 
@@ -29,7 +36,7 @@ export function UploadRow({ entry, onRemove, onRetry }: { entry: UploadEntry; on
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex items-baseline justify-between gap-3">
           <bdi className="truncate text-sm font-semibold">{name}</bdi>
-          <span className="shrink-0 text-xs text-muted tabular">{format.number(Math.max(0.1, entry.file.size / MEGABYTE), SIZE)}</span>
+          <span className="shrink-0 text-xs text-muted tabular">{format.number(...sizeOf(entry.file.size))}</span>
         </div>
         {isMoving && <Progress value={entry.phase === 'uploading' ? entry.percent : undefined} label={t('uploading', { name })} />}
         {entry.phase === 'checking' && <p className="text-xs text-muted">{t('checking')}</p>}
