@@ -7,7 +7,7 @@ import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
-import { moveDpq } from '@/modules/quotation/quotation.commands';
+import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
@@ -23,7 +23,7 @@ import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody
  * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
  *
  * @throws Problem not_found, status_changed, quotation_expired (a draft that the buyer could not accept any more either),
- * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product)
+ * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product), seller_unavailable
  */
 export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
@@ -46,6 +46,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     // Whose offer the quotation was made of gets the order; otherwise whose product it is.
     const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId;
     if (sellerId === undefined) throw new Problem('offer_required');
+    await refuseIdleSeller(tx, sellerId);
     const dpo = await tx.dpo.create({
       data: {
         ...terms,
