@@ -9,7 +9,7 @@ export const buyer: Dashboard = {
     { href: '/draft-quotations', label: 'dashboard.menu.draftQuotations', table: 'buyer.dpqs' },
     { href: '/dashboard/buyer/orders', label: 'dashboard.menu.myOrders', table: 'buyer.orders' },
     { href: '/dashboard/buyer/payments', label: 'dashboard.menu.payments', table: 'buyer.payments' },
-    { href: '/dashboard/buyer/invoices', label: 'dashboard.menu.invoices', table: 'buyer.invoices' },
+    { href: '/dashboard/buyer/invoices', label: 'dashboard.menu.myInvoices', table: 'buyer.invoices' },
     { href: '/dashboard/buyer/currency', label: 'dashboard.menu.virtualCurrency', table: 'buyer.statement' },
     { href: '/dashboard/buyer/marsa-mart', label: 'dashboard.menu.marsaMart', view: 'marsaMart' },
     { href: '/dashboard/buyer/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
@@ -20,6 +20,7 @@ export const buyer: Dashboard = {
     { label: 'dashboard.menu.draftQuotations', href: '/draft-quotations', icon: 'quotations' },
     { label: 'dashboard.menu.myOrders', href: '/dashboard/buyer/orders', icon: 'orders' },
     { label: 'dashboard.menu.payments', href: '/dashboard/buyer/payments', icon: 'payments' },
+    { label: 'dashboard.menu.myInvoices', href: '/dashboard/buyer/invoices', icon: 'invoices' },
     { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/buyer/currency', icon: 'wallet' },
   ],
 };

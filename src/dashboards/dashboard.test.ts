@@ -23,6 +23,7 @@ describe('leadsOnTo', () => {
   it('knows the documented addresses that are no views themselves', () => {
     expect(leadsOnTo('seller', ['dpo'])).toBe('/dashboard/seller/orders');
     expect(sectionAt(DASHBOARDS.seller, ['orders'])?.table).toBe('seller.orders');
+    expect([['surveys'], ['disputes']].map((at) => leadsOnTo('buyer', at))).toEqual(['/dashboard/buyer/orders', '/dashboard/buyer/orders']);
     expect(leadsOnTo('buyer', ['dpo'])).toBeUndefined();
   });
 

@@ -43,7 +43,7 @@ export const accountantInvoicesTable = ofAccountant.define({
 /** Invoices of a buyer's own orders. */
 export const buyerInvoicesTable = tableOf('GET /api/buyer/invoices', null, 'buyer').define({
   ...parts,
-  title: 'dashboard.menu.invoices',
+  title: 'dashboard.menu.myInvoices',
   columns: [COLUMNS.number, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
   search: ['number', 'order'],
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
-import { LIMITS } from '@/http/input';
+import { LIMITS, text } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { hasMailbox, listMailbox } from './mail.queries';
 import { mailboxMail } from './mail.schema';
@@ -11,7 +11,7 @@ export const getMailbox = endpoint({
   path: '/api/dev/mailbox',
   access: 'public',
   summary: 'Mails that were sent, newest first; exists in demo mode and in tests alone',
-  query: z.object({ to: z.string().max(LIMITS.title, 'text_too_long').optional() }),
+  query: z.object({ to: text(LIMITS.title).optional() }),
   response: z.array(mailboxMail),
 }).handle(async ({ query }) => {
   if (!hasMailbox()) throw new Problem('endpoint_not_found');

@@ -35,6 +35,7 @@ describe('without a mail server', () => {
       sent_at: expect.stringMatching(/Z$/) as string,
     }]);
     expect((await call('GET /api/dev/mailbox')).body).toHaveLength(2);
+    expect(await call('GET /api/dev/mailbox', { query: 'to=%00' })).toMatchObject({ status: 400, body: { code: 'text_invalid' } });
   });
 
   it('is not there when what it tells of was taken back', async () => {

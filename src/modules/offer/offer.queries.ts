@@ -85,10 +85,10 @@ export async function findRfqOfSeller(client: Tx, id: number, sellerId: number):
   return read ? toSellerRfq(read) : null;
 }
 
-/** Offers on an RFQ that stand, cheapest first; none as long as they are sealed. Null when there is no such RFQ for whoever asks. */
+/** Offers on an RFQ that stand, of sellers whose accounts are active, cheapest first; none as long as they are sealed. Null when there is no such RFQ for whoever asks. */
 async function standingOffers(where: Prisma.RfqWhereInput): Promise<OfferRow[] | null> {
   const rfq = await db.rfq.findFirst({
-    where, select: { sealedUntil: true, offers: { where: { status: { in: STANDING_OFFERS } }, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
+    where, select: { sealedUntil: true, offers: { where: { status: { in: STANDING_OFFERS }, seller: { status: 'active' } }, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
   });
   if (!rfq) return null;
   return rfq.sealedUntil && rfq.sealedUntil > new Date() ? [] : rfq.offers;

@@ -12,7 +12,7 @@ import { notify } from '@/modules/notification/notification.commands';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
-import { moveDpq } from '@/modules/quotation/quotation.commands';
+import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { cancelWork, offerWork } from '@/modules/work/work.commands';
 import { audit } from '@/server/audit';
@@ -29,7 +29,7 @@ import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody
  * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
  *
  * @throws Problem not_found, status_changed, quotation_expired (a draft that the buyer could not accept any more either),
- * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product)
+ * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product), seller_unavailable
  */
 export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
@@ -52,6 +52,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     // Whose offer the quotation was made of gets the order; otherwise whose product it is.
     const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId;
     if (sellerId === undefined) throw new Problem('offer_required');
+    await refuseIdleSeller(tx, sellerId);
     const product = dpq.rfq.productName ?? (await titleAsOthersRead(tx, dpq.rfq));
     const dpo = await tx.dpo.create({
       data: {

@@ -55,7 +55,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
  * @throws Problem not_found, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_required
- * (an RFQ without a product has no supplier but by an offer), total_too_large
+ * (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
@@ -63,14 +63,17 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   }
   refusePastDelivery(actor, body.deliveryDate);
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, productId: true, sealedUntil: true } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true } });
     if (!rfq) throw new Problem('not_found');
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
     if (lineTotal(body.finalPrice, rfq.quantity) > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
     const { offerId } = body;
+    const offer = offerId === null || isSealedStill(rfq) ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true } });
+    if (offerId !== null && !offer) throw new Problem('offer_unknown', { field: 'offerId' });
     // Without either, an order would come of it whose money is awaited and can be released to nobody.
-    if (offerId === null && rfq.productId === null) throw new Problem('offer_required', { field: 'offerId' });
-    if (offerId !== null && (isSealedStill(rfq) || (await tx.offer.count({ where: { id: offerId, rfqId, status: 'active' } })) === 0)) throw new Problem('offer_unknown', { field: 'offerId' });
+    const supply = offer ?? rfq.product;
+    if (!supply) throw new Problem('offer_required', { field: 'offerId' });
+    await refuseIdleSeller(tx, supply.sellerId);
     const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, offerId, status: dpqMachine.initial }, select: { id: true } });
     await addRevision(tx, dpq.id, 1, {
       unitPriceMinor: body.finalPrice,
@@ -90,6 +93,15 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
     return readDpq(tx, dpq.id);
   });
+}
+
+/**
+ * Nothing is ordered of a seller whose account is blocked or inactive, though its offer stands or the product is its own.
+ *
+ * @throws Problem seller_unavailable
+ */
+export async function refuseIdleSeller(tx: Tx, sellerId: number): Promise<void> {
+  if ((await tx.party.count({ where: { id: sellerId, status: 'active' } })) === 0) throw new Problem('seller_unavailable');
 }
 
 /** Whether offers on an RFQ are nobody's to read yet, and so nobody's to choose. */

@@ -3,7 +3,7 @@ import { makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/acco
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import type { ComparedOffer, OfferAnswer, SellerRfqAnswer } from '@/modules/offer/offer.schema';
-import { makeTrade } from '@/modules/order/order.factory';
+import { makeAgreedTrade, makeTrade } from '@/modules/order/order.factory';
 import { convertDpq } from '@/modules/order/order.commands';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { db } from '@/server/db';
@@ -136,6 +136,33 @@ describe('an RFQ without a product', () => {
     await db.dpq.update({ where: { id }, data: { offerId: null }, select: { id: true } });
     expect(await call('POST /api/captain/dpqs/{dpqId}/convert-to-dpo', { as: captain, params: { dpqId: id } })).toMatchObject({ status: 400, body: { code: 'offer_required' } });
     expect(await db.dpo.count({ where: { dpqId: id } })).toBe(0);
+  });
+});
+
+describe('a seller whose account is blocked', () => {
+  const setStatus = (id: number, status: 'active' | 'permanently_blocked') => db.party.update({ where: { id }, data: { status }, select: { id: true } });
+
+  it('has no offer that could be taken, and gets no order by its product', async () => {
+    const { rfq, sellers } = await aTender();
+    await makeOfferOn(sellers[0], rfq.id);
+    const { id: offerId } = await db.offer.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
+    const trade = await makeTrade({ captain });
+    await setStatus(sellers[0].partyId, 'permanently_blocked');
+    await setStatus(trade.seller.partyId, 'permanently_blocked');
+    expect((await call(OFFERS, { as: captain, params: { rfqId: rfq.id } })).body).toEqual([]);
+    for (const [rfqId, over] of [[rfq.id, { offerId }], [trade.rfq.id, {}]] as const) {
+      expect(await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId }, body: quotationTerms(over) })).toMatchObject({ status: 409, body: { code: 'seller_unavailable' } });
+      expect(await db.dpq.count({ where: { rfqId } })).toBe(0);
+    }
+  });
+
+  it('gets no order of a quotation from before, but once it is free again', async () => {
+    const { seller, dpq } = await makeAgreedTrade({ captain });
+    const convert = () => call('POST /api/captain/dpqs/{dpqId}/convert-to-dpo', { as: captain, params: { dpqId: dpq.id } });
+    await setStatus(seller.partyId, 'permanently_blocked');
+    expect(await convert()).toMatchObject({ status: 409, body: { code: 'seller_unavailable' } });
+    await setStatus(seller.partyId, 'active');
+    expect((await convert()).status).toBe(200);
   });
 });
 
