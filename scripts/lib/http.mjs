@@ -86,9 +86,21 @@ function tellAbsence(response, isAbsent) {
     (/** @type {number} */ given, /** @type {any[]} */ ...rest) => {
       const status = given === 200 && isAbsent() ? 404 : given;
       if (status === 404) response.setHeader('Cache-Control', 'no-store');
+      else askedAgain(response);
       return writeHead(status, ...rest);
     }
   );
+}
+
+/**
+ * A page made beforehand is kept by Next and by caches in front of it. Next lets browsers show what they have kept of it for a
+ * year as well (stale-while-revalidate), so that who comes again sees the page of last time, whatever has changed: they ask
+ * each time instead, and are mostly told that nothing has.
+ * @param {import('node:http').ServerResponse} response
+ */
+function askedAgain(response) {
+  const [, seconds] = /^s-maxage=(\d+)/.exec(String(response.getHeader('Cache-Control') ?? '')) ?? [];
+  if (seconds) response.setHeader('Cache-Control', `public, max-age=0, must-revalidate, s-maxage=${seconds}`);
 }
 
 /** First segments below which every sign of an address means something: the API and files. */

@@ -18,6 +18,7 @@ let port: number;
 beforeAll(async () => {
   server = createServer((incoming, response) => {
     if (accept(incoming, response, { trustProxy, isAbsent: () => incoming.url === '/absent' }).answered) return;
+    if (incoming.url === '/kept') response.setHeader('Cache-Control', 's-maxage=300, stale-while-revalidate=31535700');
     response.end(JSON.stringify({ url: incoming.url, headers: incoming.headers }));
   });
   server.on('clientError', refuseUnreadable);
@@ -51,6 +52,12 @@ describe('a page that says that nothing is there', () => {
   it('gets the status 404, and no cache keeps it', async () => {
     expect(await call('/absent')).toMatchObject({ status: 404, headers: { 'cache-control': 'no-store' }, body: { url: '/absent' } });
     expect(await call('/present')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a page made beforehand', () => {
+  it('is asked for each time: no browser shows what it kept while it asks', async () => {
+    expect(await call('/kept')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=300' } });
   });
 });
 

@@ -70,7 +70,7 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
   }
   return (
     <>
-      <Table label={t('dashboard.menu.auditLogs')}>
+      <Table label={t('dashboard.menu.auditLogs')} className="table-cards">
         <thead>
           <tr>
             <HeadCell>{t('audit.number')}</HeadCell><HeadCell>{t('audit.timestamp')}</HeadCell><HeadCell>{t('audit.user')}</HeadCell>
@@ -80,11 +80,11 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <RowHead><Code>{String(row.id)}</Code></RowHead>
-              <Cell><Instant at={row.timestamp} /></Cell>
-              <Cell><Code>{row.user}</Code></Cell>
-              <Cell><Code>{row.action}</Code></Cell>
-              <Cell><bdi className="block min-w-64 wrap-anywhere">{row.details}</bdi></Cell>
+              <RowHead data-label={t('audit.number')}><Code>{String(row.id)}</Code></RowHead>
+              <Cell data-label={t('audit.timestamp')}><Instant at={row.timestamp} /></Cell>
+              <Cell data-label={t('audit.user')}><Code>{row.user}</Code></Cell>
+              <Cell data-label={t('audit.action')}><Code>{row.action}</Code></Cell>
+              <Cell data-label={t('audit.details')} className="max-sm:col-span-full"><bdi className="block wrap-anywhere sm:min-w-64">{row.details}</bdi></Cell>
             </tr>
           ))}
         </tbody>

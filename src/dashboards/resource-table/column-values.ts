@@ -6,6 +6,8 @@ import type { CellValues, Column, ColumnKind, TableRow, Word } from '@/table/def
 export interface Words {
   readonly message: (key: MessageKey) => string;
   readonly status: (status: string) => string;
+  /** Another party's text, or in the page's language that it is held back. */
+  readonly others: (text: string) => string;
 }
 
 type Readers<R> = { readonly [K in ColumnKind]: (value: CellValues[K], words: Words) => R };
@@ -23,7 +25,7 @@ function inWords(word: Word | null, { message }: Words): string | null {
 
 /** What the search reads. */
 const SEARCHED: Readers<string> = {
-  text: (value) => value ?? '',
+  text: (value, words) => words.others(value ?? ''),
   email: (value) => value ?? '',
   word: (value, words) => inWords(value, words) ?? '',
   code: (value) => String(value ?? ''),
@@ -38,7 +40,7 @@ const SEARCHED: Readers<string> = {
   external: (value, words) => inWords(value?.label ?? null, words) ?? '',
   file: () => '',
   party: (value) => [value?.name, value?.code].filter(Boolean).join(' · '),
-  goods: (value) => [...new Set([value?.product, value?.title])].filter(Boolean).join(' · '),
+  goods: (value, words) => [...new Set([value?.product, value?.title])].flatMap((text) => (text ? [words.others(text)] : [])).join(' · '),
   labels: (value, words) => value.map(words.message).join(' '),
 };
 
@@ -65,7 +67,7 @@ const SORTED: Readers<string | number | undefined> = {
 
 /** What the export holds: figures as figures, with currency and unit in cells of their own; days and instants as ISO 8601. */
 const EXPORTED: Readers<CsvCell[]> = {
-  text: (value) => [value],
+  text: (value, words) => [value && words.others(value)],
   email: (value) => [value],
   word: (value, words) => [inWords(value, words)],
   code: (value) => [value],
@@ -80,7 +82,7 @@ const EXPORTED: Readers<CsvCell[]> = {
   external: (value, words) => [inWords(value?.label ?? null, words)],
   file: () => [],
   party: (value) => [value && value.name],
-  goods: (value) => [value && value.product],
+  goods: (value, words) => [value && words.others(value.product)],
   labels: (value, words) => [value.map(words.message).join('; ')],
 };
 

@@ -6,6 +6,7 @@ import { ApiError } from '@/http/client';
 import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, AnyAction, Refusal, TableDefinition, TableRow } from '@/table/definition';
 import { isNetworkFailure, isOutdated } from '@/table/failure';
+import { useOthersText } from '@/table/others-text';
 import { notify } from '@/ui/notify';
 import { actionsOf, callAction } from './action-call';
 import { rowName } from './column-values';
@@ -36,6 +37,7 @@ export interface RowsChange {
  */
 export function useRowActions(definition: TableDefinition, { change, reload, onDone, show }: RowsChange) {
   const t = useTranslations();
+  const others = useOthersText();
   const errorText = useErrorText();
   const running = useRef(new Set<string>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -82,7 +84,7 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
 
   async function ask(action: AnyAction, row: TableRow): Promise<void> {
     const question = action.confirm?.(row);
-    const about = rowName(definition.columns, row, { message: (key) => t(key), status: (status) => status });
+    const about = rowName(definition.columns, row, { message: (key) => t(key), status: (status) => status, others });
     if (question && !(await notify.confirm({ question: t(question), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
     const refusal = await once(keyOf(action, row), () => perform(action, row));
     if (refusal) setFailure(refusal.text);

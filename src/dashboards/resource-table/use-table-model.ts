@@ -7,6 +7,7 @@ import {
 import { useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { TableDefinition, TableRow } from '@/table/definition';
+import { useOthersText } from '@/table/others-text';
 import { useStatusWord } from '@/table/values';
 import { compareValues, matches, sortValue, type Words } from './column-values';
 import { hasStatus } from './status-filter';
@@ -23,7 +24,8 @@ const NONE: TableRow[] = [];
 function useWords(): Words {
   const t = useTranslations();
   const status = useStatusWord();
-  return useMemo(() => ({ message: (key) => t(key), status }), [t, status]);
+  const others = useOthersText();
+  return useMemo(() => ({ message: (key) => t(key), status, others }), [t, status, others]);
 }
 
 /** The rows as the address asks for them: searched, filtered by status and sorted. */

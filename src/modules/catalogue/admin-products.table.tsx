@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { tableOf } from '@/table/definition';
+import { categoryWord } from './category.schema';
 import type { AdminProductAnswer } from './admin-products.schema';
 import { productMachine } from './product.machine';
 
@@ -13,10 +14,7 @@ export const adminProductsTable = ofAdmin.define({
   columns: [
     { id: 'id', kind: 'code', header: 'adminProducts.id', value: (row) => row.id },
     { id: 'name', kind: 'text', header: 'adminProducts.name', value: (row) => row.name },
-    { id: 'seller', kind: 'party', header: 'adminProducts.seller', value: (row) => ({ name: row.sellerName, code: row.vendorCode }) },
-    { id: 'category', kind: 'text', header: 'adminProducts.category', value: (row) => row.category },
-    { id: 'price', kind: 'money', header: 'adminProducts.price', value: (row) => ({ amount: row.price, currency: row.currency }) },
-    { id: 'currency', kind: 'chip', header: 'adminProducts.currency', value: (row) => row.currency },
+    // What is to be looked at stands where no window hides it.
     {
       id: 'remarks', kind: 'labels', sparse: true, header: 'adminProducts.remarks',
       value: (row) => [
@@ -25,6 +23,10 @@ export const adminProductsTable = ofAdmin.define({
         ...(row.isSellerApproved ? [] : ['adminProducts.sellerWaits' as const]),
       ],
     },
+    { id: 'seller', kind: 'party', header: 'adminProducts.seller', value: (row) => ({ name: row.sellerName, code: row.vendorCode }) },
+    { id: 'category', kind: 'word', header: 'adminProducts.category', value: (row) => categoryWord(row.category) },
+    { id: 'price', kind: 'money', header: 'adminProducts.price', value: (row) => ({ amount: row.price, currency: row.currency }) },
+    { id: 'currency', kind: 'chip', header: 'adminProducts.currency', value: (row) => row.currency },
     { id: 'status', kind: 'status', header: 'common.status', value: (row) => row.status },
   ],
   search: ['id', 'name', 'seller', 'category'],

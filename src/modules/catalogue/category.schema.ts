@@ -83,3 +83,9 @@ export const TOP_CATEGORIES: readonly Category[] = (
     'furniture', 'industrial-plants-machinery', 'medical-pharma-surgical-healthcare', 'gems-jewellery',
   ] as const satisfies readonly CategorySlug[]
 ).flatMap((slug) => categoryBySlug(slug) ?? []);
+
+/** A category's word in the page's language, by the name that the calls speak of it with; the name itself where there is none such. */
+export function categoryWord(name: string): `categories.${CategorySlug}` | { text: string } {
+  const slug = categoryByName(name)?.slug as CategorySlug | undefined;
+  return slug ? `categories.${slug}` : { text: name };
+}

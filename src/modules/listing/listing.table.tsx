@@ -1,12 +1,7 @@
 import { lazy } from 'react';
-import { categoryByName, type CategorySlug } from '@/modules/catalogue/category.schema';
+import { categoryWord } from '@/modules/catalogue/category.schema';
 import { productMachine } from '@/modules/catalogue/product-content.schema';
-import { tableOf, type Word } from '@/table/definition';
-
-function categoryWord(name: string): Word {
-  const slug = categoryByName(name)?.slug as CategorySlug | undefined;
-  return slug ? `categories.${slug}` : { text: name };
-}
+import { tableOf } from '@/table/definition';
 
 const ofSeller = tableOf('GET /api/seller/products', productMachine, 'seller');
 

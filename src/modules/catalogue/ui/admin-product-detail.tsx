@@ -1,17 +1,19 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Instant, Money, Status } from '@/table/values';
+import { Instant, Money, Quantity, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { Cell, HeadCell, RowHead, Table } from '@/ui/data-table';
 import { DefinitionList } from '@/ui/definition-list';
 import type { AdminProductAnswer } from '../admin-products.schema';
+import { categoryWord } from '../category.schema';
 
 /** A product that waits, or an approved one with what its seller wants to say otherwise. */
 export function AdminProductDetail({ row }: { row: AdminProductAnswer }) {
   const t = useTranslations();
   const none = t('common.none');
+  const category = categoryWord(row.category);
   return (
     <div className="grid gap-6">
       {!row.isSellerApproved && <Alert tone="warn" live="none">{t('adminProducts.sellerWaitsText')}</Alert>}
@@ -28,11 +30,11 @@ export function AdminProductDetail({ row }: { row: AdminProductAnswer }) {
           { key: 'status', term: t('common.status'), value: <Status status={row.status} /> },
           { key: 'seller', term: t('adminProducts.seller'), value: <bdi>{row.sellerName}</bdi> },
           { key: 'vendorCode', term: t('users.vendorCode'), value: <Code>{row.vendorCode}</Code> },
-          { key: 'category', term: t('adminProducts.category'), value: <bdi>{row.category}</bdi> },
+          { key: 'category', term: t('adminProducts.category'), value: typeof category === 'string' ? t(category) : <bdi>{category.text}</bdi> },
           { key: 'price', term: t('adminProducts.price'), value: <Money amount={row.price} currency={row.currency} /> },
           { key: 'priceType', term: t('adminProducts.priceType'), value: <CodeChip>{row.priceType}</CodeChip> },
-          { key: 'moq', term: t('adminProducts.moq'), value: <bdi>{row.moq} {t(`units.${row.moqUom}`)}</bdi> },
-          { key: 'quantity', term: t('adminProducts.quantity'), value: <bdi>{row.quantity} {t(`units.${row.quantityUom}`)}</bdi> },
+          { key: 'moq', term: t('adminProducts.moq'), value: <Quantity amount={row.moq} unit={`units.${row.moqUom}`} /> },
+          { key: 'quantity', term: t('adminProducts.quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.quantityUom}`} /> },
           { key: 'branded', term: t('product.branded'), value: t(`adminProducts.${row.branded}`) },
           { key: 'reLabeling', term: t('adminProducts.reLabeling'), value: t(`adminProducts.${row.reLabeling}`) },
           { key: 'validity', term: t('adminProducts.validityDate'), value: row.validityDate === '' ? none : <Instant at={`${row.validityDate}T${row.validityTime}:00Z`} /> },
