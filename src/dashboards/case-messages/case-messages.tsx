@@ -64,9 +64,9 @@ function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
   const t = useTranslations('dispute');
   return (
     <nav aria-label={t('chooseCase')} className="min-w-0">
-      <ul className="grid max-h-[70dvh] gap-2 overflow-y-auto">
+      <ul className="flex gap-2 max-lg:overflow-x-auto lg:grid lg:max-h-[70dvh] lg:overflow-y-auto">
         {cases.map(({ id, case: name, product, unread }) => (
-          <li key={id}>
+          <li key={id} className="max-lg:w-56 max-lg:flex-none">
             <button
               type="button" aria-current={id === current ? 'true' : undefined} onClick={() => onChoose(id)}
               className={clsx('card grid w-full gap-1 p-3 text-start text-sm', id === current && 'border-sea')}

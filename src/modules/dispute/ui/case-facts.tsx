@@ -35,9 +35,10 @@ export function RulingFacts({ ruling }: { ruling: DisputeAnswer['ruling'] }) {
               { key: 'seller', term: t('sellerShare'), value: <Money amount={ruling.sellerAmount} currency={ruling.currency} /> },
               { key: 'ruled', term: t('ruledAt'), value: <Instant at={ruling.ruledAt} /> },
               ...(ruling.approvedAt === null ? [] : [{ key: 'approved', term: t('approvedAt'), value: <Instant at={ruling.approvedAt} /> }]),
-              { key: 'reason', term: t('rulingReason'), value: <p dir="auto" className="wrap-anywhere whitespace-pre-line">{ruling.reason}</p> },
             ]}
           />
+          <h4>{t('rulingReason')}</h4>
+          <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{ruling.reason}</p>
         </>
       )}
     </section>

@@ -65,18 +65,16 @@ function useReadMark(disputeId: number, messages: readonly MessageAnswer[] | und
 
 function Messages({ messages }: { messages: readonly MessageAnswer[] }) {
   const t = useTranslations('dispute');
-  const end = useRef<HTMLLIElement>(null);
+  const log = useRef<HTMLDivElement>(null);
   const newest = messages[0]?.id;
   useEffect(() => {
-    const list = end.current?.parentElement;
-    if (list) list.scrollTop = list.scrollHeight;
+    if (log.current) log.current.scrollTop = log.current.scrollHeight;
   }, [newest]);
   if (messages.length === 0) return <EmptyState icon={<MessagesSquare aria-hidden="true" />} sentence={t('threadEmpty')} why={t('threadEmptyWhy')} />;
   return (
-    <ol role="log" aria-label={t('message')} tabIndex={0} className="grid max-h-[60dvh] gap-3 overflow-y-auto rounded border border-line bg-sunken p-3">
-      {messages.toReversed().map((message) => <Message key={message.id} message={message} />)}
-      <li ref={end} aria-hidden="true" />
-    </ol>
+    <div ref={log} role="log" aria-label={t('message')} tabIndex={0} className="max-h-[60dvh] overflow-y-auto rounded border border-line bg-sunken p-3">
+      <ol className="grid gap-3">{messages.toReversed().map((message) => <Message key={message.id} message={message} />)}</ol>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import type { ArbitratorCaseAnswer, CaseParty } from '../case.schema';
-import { freezes, type AccountantDisputeAnswer, type DisputeAnswer } from '../dispute.schema';
+import type { AccountantDisputeAnswer, DisputeAnswer } from '../dispute.schema';
 import { CaseBody } from './case-body';
 
 interface Item {
@@ -69,7 +69,7 @@ function Detail({ row, order, claim, side }: DetailProps) {
   const none = useTranslations('common')('none');
   return (
     <div className="grid gap-6">
-      {freezes(row) && <Alert tone="warn" live="none">{t('frozen')}</Alert>}
+      {row.status !== 'resolved' && <Alert tone="warn" live="none">{t('frozen')}</Alert>}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { OwnHeldNotice } from '@/table/own-held-notice';
 import { Status } from '@/table/values';
 import type { CaseParty } from '../case.schema';
 import { CaseBody } from './case-body';
@@ -9,7 +10,7 @@ interface OrderDisputesProps {
   /** Whose sheet it stands in. */
   readonly role: string;
   /** An order, as its side's list has it; a new one each time that it is read. */
-  readonly row: { readonly id: number; readonly disputes?: readonly { readonly id: number; readonly status: string }[] };
+  readonly row: { readonly id: number; readonly rfqId?: number; readonly disputes?: readonly { readonly id: number; readonly status: string }[] };
 }
 
 /** The disputes of an order in the sheet of its buyer or its seller, newest first. Nothing for anybody else. */
@@ -23,6 +24,7 @@ export function OrderDisputes({ role, row }: OrderDisputesProps) {
         <h3 className="text-lg">{t('heading', { id })}</h3>
         <Status status={status} />
       </header>
+      {row.rfqId !== undefined && <OwnHeldNotice rfqId={row.rfqId} />}
       <CaseBody disputeId={id} side={side} stamp={row} />
     </section>
   ));
