@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { translatorOf } from '@/i18n/translator';
 import type { ProductCard as Product } from '../catalogue.schema';
 import type { Display } from '../display-currency.schema';
-import { useCardViews } from './card-view';
-import { CompareToggle } from './compare-toggle';
-import { FavouriteToggle } from './favourite-toggle';
-import { useFavouriteLabels } from './favourite-labels';
-import { ProductCard } from './product-card';
+import { cardViews } from './card-view';
+import { favouriteLabels } from './favourite-labels';
+import { ProductCards } from './product-cards';
 
 export interface ProductGridProps {
   products: readonly Product[];
@@ -30,21 +29,19 @@ export function gridClass(columns: 3 | 4 = 4): string {
 
 /** Products as cards, a list to assistive technology. */
 export function ProductGrid({ products, action, columns, eager = 0, display, comparable = false }: ProductGridProps) {
-  const t = useTranslations('compare');
-  const compare = comparable ? { add: t('add'), addFor: t('addFor', { name: '{name}' }), full: t('full') } : undefined;
-  const favourite = useFavouriteLabels();
-  const { labels, view } = useCardViews(display);
+  const locale = useLocale();
+  const t = translatorOf(locale);
+  const { labels, view } = cardViews(locale, display);
   return (
-    <ul className={gridClass(columns)}>
-      {products.map((product, index) => (
-        <li key={product.id} className="relative">
-          <ProductCard card={view(product)} labels={labels} eager={index < eager}>
-            {action(product)}
-          </ProductCard>
-          <FavouriteToggle id={product.id} name={product.name} labels={favourite} />
-          {compare && <CompareToggle id={product.id} name={product.name} labels={compare} />}
-        </li>
-      ))}
-    </ul>
+    <ProductCards
+      className={gridClass(columns)}
+      cards={products.map(view)}
+      labels={labels}
+      favourite={favouriteLabels(locale)}
+      compare={comparable ? { add: t('compare.add'), addFor: t('compare.addFor', { name: '{name}' }), full: t('compare.full') } : undefined}
+      eager={eager}
+    >
+      {products.map(action)}
+    </ProductCards>
   );
 }
