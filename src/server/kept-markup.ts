@@ -6,8 +6,9 @@ import { env } from './env';
 // React's own renderer, which server components may not import: it is asked for past the bundler, as any program would.
 const { renderToStaticMarkup } = await import(/* turbopackIgnore: true */ 'react-dom/server');
 
-/** Markups of all keys together, the oldest go first. The fixed ones are some hundred: nine parts, five languages, 41 categories. */
-const MOST = 1_000;
+/** Markups of all keys together, a kilobyte or two each; the least used go first. */
+const MOST = 2_000;
+/** In the order of their last use. */
 const kept = new Map<string, Markup>();
 
 /**
@@ -17,14 +18,19 @@ const kept = new Map<string, Markup>();
  */
 export function keptMarkup(key: string, make: () => ReactElement): Markup {
   const known = kept.get(key);
-  if (known !== undefined) return known;
-  const markup = renderToStaticMarkup(make()) as Markup;
+  const markup = known ?? made(make());
+  kept.delete(key);
   // While it is developed, what has been edited is to be seen.
   if (!env.isProduction) return markup;
   const oldest = kept.keys().next();
   if (kept.size >= MOST && !oldest.done) kept.delete(oldest.value);
   kept.set(key, markup);
   return markup;
+}
+
+function made(element: ReactElement): Markup {
+  // React puts the addresses of pictures in front, to be fetched earlier: here they stand as early by themselves.
+  return renderToStaticMarkup(element).replace(/^(?:<link rel="preload"[^>]*>)+/, '') as Markup;
 }
 
 /** The same without the element itself: what stands in it. For options, of which only their select knows the chosen one. */

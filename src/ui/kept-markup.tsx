@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef, ElementType } from 'react';
+import type { ComponentPropsWithoutRef, ElementType, Ref } from 'react';
 
 declare const made: unique symbol;
 
@@ -8,6 +8,7 @@ export type Markup = string & { readonly [made]: true };
 interface OwnProps<T extends ElementType> {
   /** The element that stands around it. */
   as?: T;
+  ref?: Ref<HTMLElement>;
   markup: Markup;
 }
 

@@ -1,16 +1,12 @@
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
-import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
+import { formatMoney } from '@/modules/ledger/money.schema';
 import { categoryBySlug } from '../category.schema';
 import { placeNamedBy, placeOfPrice, type ProductCard } from '../catalogue.schema';
 import { convert, type Display } from '../display-currency.schema';
 
-/**
- * A product's card as texts that are ready to be shown. They are made on the server, where messages and formats lie, and
- * cross to the browser once; elements would cross as markup and a second time as the tree that repeats it.
- */
+/** A product's card as texts that are ready to be shown: all that its face depends on. */
 export interface CardView {
-  readonly id: number;
   readonly href: string;
   readonly picture: string;
   readonly hue: number;
@@ -28,9 +24,6 @@ export interface CardView {
   readonly price: string;
   /** The same in the visitor's currency. */
   readonly approximately?: string;
-  /** The price itself, for the currency that the browser knows. */
-  readonly amount: number;
-  readonly currency: Currency;
   readonly unit: string;
   readonly term: string;
   /** The place that the term names, where the card's port is not that. */
@@ -79,13 +72,13 @@ export function cardViews(locale: Locale, display?: Display): { labels: CardLabe
   const view = (product: ProductCard): CardView => {
     const shown = convert(product, display);
     return {
-      id: product.id, href: localizedPath(locale, `/product/${product.id}`), picture: product.picture, hue: categoryBySlug(product.category)?.hue ?? 210,
+      href: localizedPath(locale, `/product/${product.id}`), picture: product.picture, hue: categoryBySlug(product.category)?.hue ?? 210,
       badge: badge(product), isVerified: product.is_verified, name: product.name,
       ...(product.text_language !== locale && { lang: product.text_language }),
       company: product.company_name || t('shop.unknownVendor'), ...(product.company_name && { companyHref: localizedPath(locale, `/suppliers/${product.supplier_id}`) }),
       rating: product.rating === null ? t('shop.noRatings') : t('shop.rating', { rating: product.rating, count: product.rating_count }), isRated: product.rating !== null,
       summary: product.short_description || product.description,
-      price: formatMoney(product.price, product.currency, locale), amount: product.price, currency: product.currency, unit: perUnit(product.unit), term: product.price_type,
+      price: formatMoney(product.price, product.currency, locale), unit: perUnit(product.unit), term: product.price_type,
       ...(placeOfPrice(product) === null && { place: toAgree(product.price_type) }),
       ...(shown && { approximately: `≈ ${formatMoney(shown.price, shown.currency, locale)}` }),
       moq: `${number.format(product.moq)} ${t(`units.${product.unit}`)}`, hsCode: product.hs_code || '—',

@@ -42,7 +42,7 @@ function Tiles({ locale, t, current }: CategoryStripProps & { t: Translator }) {
             className="card tile"
           >
             {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
-            <img src={`/pictures/emoji/${picture}.webp`} width={48} height={48} alt="" {...(index < IN_SIGHT ? { fetchPriority: 'low' } : { loading: 'lazy' })} />
+            <img src={`/pictures/emoji/${picture}.webp`} width={48} height={48} alt="" loading={index < IN_SIGHT ? undefined : 'lazy'} />
             <span>{t(`categories.${slug}`)}</span>
           </SoftLink>
         </li>

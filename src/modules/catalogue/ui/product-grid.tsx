@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
 import { translatorOf } from '@/i18n/translator';
+import { keptMarkup } from '@/server/kept-markup';
 import type { ProductCard as Product } from '../catalogue.schema';
 import type { Display } from '../display-currency.schema';
 import { cardViews } from './card-view';
 import { favouriteLabels } from './favourite-labels';
+import { ProductCard } from './product-card';
 import { ProductCards } from './product-cards';
 
 export interface ProductGridProps {
@@ -32,14 +34,18 @@ export function ProductGrid({ products, action, columns, eager = 0, display, com
   const locale = useLocale();
   const t = translatorOf(locale);
   const { labels, view } = cardViews(locale, display);
+  const cards = products.map((product, index) => {
+    const [{ id, name, price, currency }, card, isEager] = [product, view(product), index < eager];
+    // All that a face says is in its key, so that it is made anew whenever anything of it changes.
+    const face = keptMarkup(`card ${isEager} ${JSON.stringify([labels, card])}`, () => <ProductCard card={card} labels={labels} eager={isEager} />);
+    return { id, name, price, currency, face, isConverted: card.approximately !== undefined };
+  });
   return (
     <ProductCards
       className={gridClass(columns)}
-      cards={products.map(view)}
-      labels={labels}
+      cards={cards}
       favourite={favouriteLabels(locale)}
       compare={comparable ? { add: t('compare.add'), addFor: t('compare.addFor', { name: '{name}' }), full: t('compare.full') } : undefined}
-      eager={eager}
     >
       {products.map(action)}
     </ProductCards>
