@@ -1,11 +1,12 @@
 import '@/ui/styles/globals.css';
 import type { Metadata, Viewport } from 'next';
 import { hasLocale } from 'next-intl';
-import { getTranslations, setRequestLocale } from 'next-intl/server';
+import { setRequestLocale } from 'next-intl/server';
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { directionOf, localizedPath } from '@/i18n/locales';
 import { routing } from '@/i18n/routing';
+import { translatorOf } from '@/i18n/translator';
 import { LanguageProvider } from '@/i18n/use-language';
 import { SessionWatch } from '@/modules/account/ui/session-watch';
 import { env } from '@/server/env';
@@ -43,7 +44,7 @@ export default async function LocaleLayout({
   const { locale } = await params;
   if (!hasLocale(routing.locales, locale)) notFound();
   setRequestLocale(locale);
-  const t = await getTranslations('common');
+  const t = translatorOf(locale);
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
@@ -54,12 +55,12 @@ export default async function LocaleLayout({
         <LanguageProvider language={locale}>
           <Direction dir={directionOf(locale)}>
             <SoftNavigation />
-            <SkipLink label={t('skipToContent')} />
+            <SkipLink label={t('common.skipToContent')} />
             {children}
-            <WidgetDock />
-            <SessionWatch text={t('sessionEnded')} link={{ label: t('signInAgain'), href: localizedPath(locale, '/login') }} />
+            <WidgetDock locale={locale} />
+            <SessionWatch text={t('common.sessionEnded')} link={{ label: t('common.signInAgain'), href: localizedPath(locale, '/login') }} />
             <NotifyHost
-              labels={{ ok: t('ok'), cancel: t('cancel'), close: t('close'), copy: t('copy'), copied: t('copied') }}
+              labels={{ ok: t('common.ok'), cancel: t('common.cancel'), close: t('common.close'), copy: t('common.copy'), copied: t('common.copied') }}
             />
           </Direction>
         </LanguageProvider>

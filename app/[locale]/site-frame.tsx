@@ -1,6 +1,6 @@
-import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
 import { AccountEntry } from '@/modules/account/ui/account-entry';
 import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.schema';
 import { shopPath } from '@/modules/catalogue/shop-address';
@@ -11,7 +11,7 @@ import { SiteShell } from '@/modules/platform/ui/site-shell';
  * Header and footer around a page of the site, with what they need of other modules.
  * @param nonce of a guarded page's request; public pages have none and can be static
  */
-export async function SiteFrame({
+export function SiteFrame({
   locale,
   nonce,
   children,
@@ -20,7 +20,7 @@ export async function SiteFrame({
   nonce?: string | undefined;
   children: ReactNode;
 }) {
-  const t = await getTranslations();
+  const t = translatorOf(locale);
   const categories = TOP_CATEGORIES.map(({ slug, name }) => ({
     href: shopPath({ category: name }),
     name: t(`categories.${slug as CategorySlug}`),
@@ -39,6 +39,7 @@ export async function SiteFrame({
   };
   return (
     <SiteShell
+      locale={locale}
       account={
         <AccountEntry locale={locale} labels={{ login: t('site.joinLogin'), dashboard: t('site.myDashboard') }} />
       }

@@ -1,8 +1,24 @@
 import { createTranslator, type Messages } from 'next-intl';
-import type { Locale } from './locales';
+import ar from '../../messages/ar.json';
+import de from '../../messages/de.json';
+import en from '../../messages/en.json';
+import hi from '../../messages/hi.json';
+import zh from '../../messages/zh.json';
+import { LOCALES, type Locale } from './locales';
 
-/** The messages of a language where no page is made: in a query, a command, a test. */
-export async function translatorOf(locale: Locale) {
-  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
-  return createTranslator<Messages>({ locale, messages, timeZone: 'UTC' });
+const MESSAGES: Readonly<Record<Locale, Messages>> = { en, zh, hi, de, ar };
+const make = (locale: Locale) => createTranslator<Messages>({ locale, messages: MESSAGES[locale], timeZone: 'UTC' });
+
+/** All messages of one language: `t('site.navHome')`. */
+export type Translator = ReturnType<typeof make>;
+
+const translators = Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Readonly<Record<Locale, Translator>>;
+
+/**
+ * The messages of a language, for queries and commands, for parts of a page that are kept, and for pages that are made per
+ * request: next-intl's own functions make their translators anew for each request and so parse each pattern again
+ * (docs/performance.md); these are the process's.
+ */
+export function translatorOf(locale: Locale): Translator {
+  return translators[locale];
 }

@@ -24,10 +24,19 @@ export interface Language {
   readonly linkTo: (language: Locale, query: string) => { href: string; hrefLang: Locale; onClick: (event: MouseEvent) => void };
 }
 
-/** @throws Error outside a LanguageProvider */
-export function useLanguage(): Language {
+/**
+ * The page's language alone: where a list asks for it once per entry, the ways to the others would cost more than the rest.
+ * @throws Error outside a LanguageProvider
+ */
+export function usePageLanguage(): Locale {
   const language = use(Current);
   if (language === null) throw new Error('useLanguage must be used within a LanguageProvider');
+  return language;
+}
+
+/** @throws Error outside a LanguageProvider */
+export function useLanguage(): Language {
+  const language = usePageLanguage();
   // On the server English carries the prefix that the rewrite gave it.
   const { path } = splitLocale(usePathname().replace(/^\/en(?=\/|$)/, '') || '/');
   const hrefIn = (other: Locale) => localizedPath(other, path);

@@ -1,5 +1,6 @@
-import { Bot, MessageCircle, Music } from 'lucide-react';
-import { getTranslations } from 'next-intl/server';
+import { MessageCircle } from 'lucide-react';
+import type { Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
 import { messagingLink, SITE_CONTACT } from '@/modules/platform/site-contact.schema';
 import { WidgetLauncher } from './widget-launcher';
 
@@ -9,16 +10,15 @@ import { WidgetLauncher } from './widget-launcher';
  * at the start. On a desk they stand in the margin that pages leave for them. A phone has no margin: a bar at its lower edge
  * carries them, music beside messages, so that no button lies on anybody's text; they step aside for dialogs, bars at the lower edge, toasts and the keyboard (widgets.css).
  */
-export async function WidgetDock() {
-  const t = await getTranslations('widgets');
-  const [assistant, music, common] = await Promise.all([getTranslations('assistant'), getTranslations('music'), getTranslations('common')]);
-  const message = `${t('message')} (${common('opensInNewTab')})`;
+export function WidgetDock({ locale }: { locale: Locale }) {
+  const t = translatorOf(locale);
+  const message = `${t('widgets.message')} (${t('common.opensInNewTab')})`;
   return (
-    <aside aria-label={t('label')} className="widgets" data-print="hide">
-      <WidgetLauncher panel="assistant" label={assistant('open')} failed={t('loadFailed')}><Bot aria-hidden="true" /></WidgetLauncher>
-      <WidgetLauncher panel="music" label={music('open')} failed={t('loadFailed')}><Music aria-hidden="true" /></WidgetLauncher>
+    <aside aria-label={t('widgets.label')} className="widgets" data-print="hide">
+      <WidgetLauncher panel="assistant" label={t('assistant.open')} failed={t('widgets.loadFailed')} />
+      <WidgetLauncher panel="music" label={t('music.open')} failed={t('widgets.loadFailed')} />
       <a
-        href={messagingLink(SITE_CONTACT.messaging, t('messageGreeting'))} target="_blank" rel="noopener noreferrer" className="widget-button" data-widget="message"
+        href={messagingLink(SITE_CONTACT.messaging, t('widgets.messageGreeting'))} target="_blank" rel="noopener noreferrer" className="widget-button" data-widget="message"
         aria-label={message} title={message}
       >
         <MessageCircle aria-hidden="true" />

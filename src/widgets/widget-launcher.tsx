@@ -1,8 +1,9 @@
 'use client';
 
-import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { Bot, Music } from 'lucide-react';
+import { useRef, useState, type ComponentType } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
-import { useLanguage } from '@/i18n/use-language';
+import { usePageLanguage } from '@/i18n/use-language';
 import { notify } from '@/ui/notify';
 import { WIDGET_TEXTS_PATH, type WidgetTexts } from './widget-texts';
 
@@ -28,18 +29,19 @@ async function load(panel: 'assistant' | 'music', language: Locale): Promise<Loa
   return { Panel, texts };
 }
 
+const ICONS = { assistant: Bot, music: Music };
+
 interface WidgetLauncherProps {
   readonly panel: 'assistant' | 'music';
   readonly label: string;
   /** Said when the panel cannot be fetched. */
   readonly failed: string;
-  /** The icon, made on the server. */
-  readonly children: ReactNode;
 }
 
 /** The button of a panel. All that a page carries of the panel is this: code and words come with the first press. */
-export function WidgetLauncher({ panel, label, failed, children }: WidgetLauncherProps) {
-  const { language } = useLanguage();
+export function WidgetLauncher({ panel, label, failed }: WidgetLauncherProps) {
+  const Icon = ICONS[panel];
+  const language = usePageLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -57,7 +59,7 @@ export function WidgetLauncher({ panel, label, failed, children }: WidgetLaunche
         ref={button} type="button" className="widget-button" data-widget={panel} aria-label={label} title={label} aria-haspopup="dialog" aria-expanded={open}
         aria-busy={(open && !loaded) || undefined} onClick={toggle}
       >
-        {children}
+        <Icon aria-hidden="true" />
       </button>
       {loaded && (
         <loaded.Panel

@@ -39,7 +39,7 @@ async function LoadedMart() {
   if (!loaded) return <Alert tone="bad">{t('loadFailed')}</Alert>;
   return (
     <>
-      <ShopFilters query={readShopQuery({})} ports={loaded.ports} />
+      <ShopFilters locale={loaded.locale} query={readShopQuery({})} ports={loaded.ports} />
       <Favourites products={loaded.favourites} />
       <SavedSearches searches={loaded.searches} />
       <section className="grid gap-3">
@@ -62,7 +62,7 @@ async function readMart() {
       listShopPorts('', locale), listFavourites(actor.partyId, locale), listSavedSearches(actor.partyId, { skip: 0, take: SETTINGS.savedSearches }),
       listProducts({ sort: 'newest', page: 1, pageSize: SETTINGS.shopPageSize, language: locale }),
     ]);
-    return { ports, favourites, searches: searches.rows, newest };
+    return { locale, ports, favourites, searches: searches.rows, newest };
   } catch (error) {
     log('error', 'marsa_mart.failed', { error: String(error) });
     return null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import MiniSearch from 'minisearch';
 import { localizedPath, type Locale } from '@/i18n/locales';
-import { translatorOf } from '@/i18n/translator';
+import { translatorOf, type Translator } from '@/i18n/translator';
 import { CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.schema';
 import type { CannedTopic, ChatSource } from './assistant.schema';
 import { CANNED_TOPICS, PAGE_PATHS, shopHref, TOPIC_PAGES, UNPREFIXED, type PageKey, type TopicKey } from './topics';
@@ -28,7 +28,7 @@ export interface Found {
 
 /** What is known in one language. */
 export interface Knowledge {
-  readonly t: Awaited<ReturnType<typeof translatorOf>>;
+  readonly t: Translator;
   readonly find: (words: readonly string[], kinds: readonly Passage['kind'][]) => Found[];
 }
 
@@ -58,7 +58,7 @@ function passagesOf(t: Knowledge['t'], locale: Locale): Passage[] {
 }
 
 async function learn(locale: Locale): Promise<Knowledge> {
-  const t = await translatorOf(locale);
+  const t = translatorOf(locale);
   const passages = new Map(passagesOf(t, locale).map((passage) => [passage.id, passage]));
   const index = new MiniSearch<Passage>({ fields: ['question', 'keywords'], tokenize: (text) => tellingWords(text, locale), processTerm: (word) => word });
   index.addAll([...passages.values()]);
@@ -93,7 +93,7 @@ export function knowledgeIn(locale: Locale): Promise<Knowledge> {
 
 /** The answers that the browser keeps for when the server cannot be reached. */
 export async function cannedTopics(locale: Locale): Promise<CannedTopic[]> {
-  const t = await translatorOf(locale);
+  const t = translatorOf(locale);
   return CANNED_TOPICS.map((topic) => {
     const { keywords, answer, source } = topicPassage(t, locale, topic);
     return { topic, keywords, answer, source };

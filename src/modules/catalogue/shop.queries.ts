@@ -5,6 +5,7 @@ import { findPortByText } from '@/modules/port/port.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
+import { remembered } from '@/server/remembered';
 import { categoryByName } from './category.schema';
 import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
 import { clampPage, listFound } from './product-list.queries';
@@ -39,12 +40,15 @@ export interface ShopPort {
  * address names, named in a language. A port without products would only lead to an empty list.
  */
 export async function listShopPorts(chosen: string, language: Locale = DEFAULT_LOCALE): Promise<ShopPort[]> {
-  const ports = await runPrepared<{ id: number; code: string; name: string }>(Prisma.sql`
-    SELECT "id", "code", "name" FROM "Port"
-    WHERE "rank" <= 5 OR "id" IN (SELECT "portId" FROM "ProductCount" WHERE "count" > 0) OR "code" = upper(${chosen}) OR "name" = ${chosen}
-    ORDER BY least("rank", 6), "name"`);
+  const ports = await readPorts(chosen);
   return namePorts(ports.map((port) => ({ ...port, english: port.name })), language);
 }
+
+/** Every page of the shop offers them, and they hardly ever change. */
+const readPorts = remembered(15_000, (chosen) => runPrepared<{ id: number; code: string; name: string }>(Prisma.sql`
+    SELECT "id", "code", "name" FROM "Port"
+    WHERE "rank" <= 5 OR "id" IN (SELECT "portId" FROM "ProductCount" WHERE "count" > 0) OR "code" = upper(${chosen}) OR "name" = ${chosen}
+    ORDER BY least("rank", 6), "name"`));
 
 /** The one name of a certificate, as the kept counts have it. */
 async function certificateName(said: string): Promise<string> {

@@ -53,7 +53,7 @@ async function keepRefused(fields: ContactFormFields, faults: ContactFormFaults,
 
 /** A refusal that has no form to show again. */
 async function refuse(status: number, code: 'foreign_origin' | 'body_too_large', locale: Locale): Promise<Response> {
-  const t = await translatorOf(locale);
+  const t = translatorOf(locale);
   const link = { href: localizedPath(locale, '/contact'), text: t('contact.title') };
   return new Response(plainPage({ locale, status, title: t('site.refusedTitle'), text: t(`errors.${code}`), link }), { status, headers: plainPageHeaders() });
 }

@@ -46,7 +46,7 @@ function fitted(write: (part: string) => string, part: string): string {
 
 /** The product or supplier that an address names, as a subject in the reader's language; null where there is none. */
 async function findAbout(asked: Asked, locale: Locale): Promise<{ subject: string; about: NonNullable<ContactPrefill['about']> } | null> {
-  const t = await translatorOf(locale);
+  const t = translatorOf(locale);
   const [productId, supplierId] = [asked.product, asked.supplier].map((id) => idParam().safeParse(id).data);
   const product = productId === undefined ? null : await findProduct(productId, locale);
   if (product) {

@@ -36,7 +36,7 @@ function plainRate(locale: Locale, usdMicros: bigint): string {
 
 /** Says all of a document in a language. Days are those of its buyer's time zone. */
 export async function inWords(document: TradeDocument, locale: Locale): Promise<WordedDocument> {
-  const t = await translatorOf(locale);
+  const t = translatorOf(locale);
   const { currency } = document;
   const money = (minor: bigint, of: Currency = currency) => `${formatMoney(toDecimal(minor), of, locale)} ${of}`;
   const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);

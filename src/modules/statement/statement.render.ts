@@ -11,7 +11,7 @@ const nameOf = ({ vendorCode, from, to }: Statement) => `statement-${vendorCode}
 
 /** A statement for spreadsheets: amounts as plain decimals, instants in UTC; each wallet begins with what it held before. */
 export async function statementCsv(statement: Statement, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const t = await translatorOf(asked ?? statement.locale);
+  const t = translatorOf(asked ?? statement.locale);
   const head = [t('statement.currency'), t('statement.at'), t('statement.kind'), t('statement.order'), t('statement.amount'), t('statement.balance')];
   const lines = statement.wallets.flatMap(({ currency, openingMinor, closingMinor, entries }) => [
     [currency, isoDay(statement.from), t('statement.opening'), null, null, toDecimal(openingMinor)],
@@ -24,7 +24,7 @@ export async function statementCsv(statement: Statement, asked: Locale | undefin
 /** A statement on paper, one table per wallet. */
 export async function statementPdf(statement: Statement, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const locale = asked ?? statement.locale;
-  const t = await translatorOf(locale);
+  const t = translatorOf(locale);
   const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
   const money = (minor: bigint, currency: Currency) => formatMoney(toDecimal(minor), currency, locale);
   const name = nameOf(statement);

@@ -42,11 +42,11 @@ export default async function ShopPage({ params }: ShopPageProps) {
       <h1>{t('title')}</h1>
       <TradeHero />
       <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
-      <CategoryStrip current={undefined} />
-      <ShopFilters query={query} ports={ports} />
+      <CategoryStrip locale={locale} current={undefined} />
+      <ShopFilters locale={locale} query={query} ports={ports} />
       <ActiveFilters query={query} ports={ports} />
       <ShopResults query={query} action={(product) => <RfqAction product={product} />} isKept />
-      <ShopCompareBar />
+      <ShopCompareBar locale={locale} />
       <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
     </main>
   );

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { LocalLink } from '@/i18n/local-link';
+import { translatorOf } from '@/i18n/translator';
 import { RemovableChip } from '@/ui/chip';
 import { TextLink } from '@/ui/text-link';
 import { categoryByName, type CategorySlug } from '../category.schema';
@@ -18,21 +19,20 @@ export interface ActiveFiltersProps {
 
 /** The filters that are set, each with a cross that leads to the shop without it, and the way to the further ones. */
 export function ActiveFilters({ query, ports }: ActiveFiltersProps) {
-  const t = useTranslations('shop');
-  const names = useTranslations('categories');
   const range = useMoqRange();
   const locale = useLocale();
+  const t = translatorOf(locale);
   const category = categoryByName(query.category);
   const port = ports.find(({ code, english }) => code === query.port.toUpperCase() || english === query.port);
   const set = [
     { key: 'search', text: query.search },
-    { key: 'category', text: category ? names(category.slug as CategorySlug) : query.category },
+    { key: 'category', text: category ? t(`categories.${category.slug as CategorySlug}`) : query.category },
     { key: 'port', text: query.port === ALL_PORTS ? '' : (port?.name ?? query.port) },
     { key: 'priceType', text: query.priceType },
     { key: 'currency', text: query.currency },
-    { key: 'moq', text: query.moq && `${t('moqLabel')}: ${range(query.moq)}` },
+    { key: 'moq', text: query.moq && `${t('shop.moqLabel')}: ${range(query.moq)}` },
     { key: 'certificate', text: query.certificate && certificateName(query.certificate, locale) },
-    { key: 'verified', text: query.verified && t('verifiedOnly') },
+    { key: 'verified', text: query.verified && t('shop.verifiedOnly') },
   ].filter(({ text }) => text !== '');
   const isOpen = query.filters === 'more';
   return (
@@ -40,21 +40,21 @@ export function ActiveFilters({ query, ports }: ActiveFiltersProps) {
       {set.length > 0 && <Chips query={query} set={set} />}
       <TextLink as={LocalLink} href={shopPath({ ...query, filters: isOpen ? '' : 'more' }, FILTERS_ID)} aria-expanded={isOpen} className="ms-auto flex items-center gap-1.5 text-sm">
         <SlidersHorizontal aria-hidden="true" size={16} />
-        {isOpen ? t('fewerFilters') : t('moreFilters')}
+        {isOpen ? t('shop.fewerFilters') : t('shop.moreFilters')}
       </TextLink>
     </div>
   );
 }
 
 function Chips({ query, set }: { query: ShopQuery; set: readonly { key: string; text: string }[] }) {
-  const t = useTranslations('shop');
+  const t = translatorOf(useLocale());
   return (
-    <ul aria-label={t('activeFilters')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('shop.activeFilters')} className="flex flex-wrap items-center gap-2">
       {set.map(({ key, text }) => (
         <li key={key} className="max-w-full">
           <RemovableChip
             as={LocalLink}
-            removeLabel={t('removeFilter', { filter: text })}
+            removeLabel={t('shop.removeFilter', { filter: text })}
             removeProps={{ href: shopPath({ ...query, page: 1, [key]: '' }) }}
           >
             <bdi className="line-clamp-1 wrap-anywhere">{text}</bdi>
@@ -63,7 +63,7 @@ function Chips({ query, set }: { query: ShopQuery; set: readonly { key: string; 
       ))}
       <li className="text-sm">
         <TextLink as={LocalLink} href={shopPath({ sort: query.sort, prices: query.prices, filters: query.filters })}>
-          {t('clearAll')}
+          {t('shop.clearAll')}
         </TextLink>
       </li>
       {isNarrowed(query) && <li><SaveSearchAction query={query} name={set.map(({ text }) => text).join(' · ')} /></li>}

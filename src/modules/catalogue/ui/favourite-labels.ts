@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
-import { cache } from 'react';
+import type { Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
 
 export interface FavouriteLabels {
   /** The heart's accessible name, with "{name}" for the product's. */
@@ -8,11 +8,8 @@ export interface FavouriteLabels {
   readonly full: string;
 }
 
-/** One object for all hearts of a page, which the page's data then hold once. */
-const labelsOf = cache((mark: string, failed: string, full: string): FavouriteLabels => ({ mark, failed, full }));
-
-/** The words of the hearts in the page's language. */
-export function useFavouriteLabels(): FavouriteLabels {
-  const t = useTranslations('favourite');
-  return labelsOf(t('mark', { name: '{name}' }), t('failed'), useTranslations('errors')('too_many_favourites'));
+/** The words of the hearts. */
+export function favouriteLabels(locale: Locale): FavouriteLabels {
+  const t = translatorOf(locale);
+  return { mark: t('favourite.mark', { name: '{name}' }), failed: t('favourite.failed'), full: t('errors.too_many_favourites') };
 }

@@ -3,6 +3,7 @@
 import { Field } from '@/ui/field';
 import { GetForm } from '@/ui/get-form';
 import { Input } from '@/ui/input';
+import type { Markup } from '@/ui/kept-markup';
 import { Select } from '@/ui/select';
 import { FILTERS_ID } from '../shop-anchor.schema';
 import { chooseCurrency, useChosenCurrency } from './display-currency';
@@ -10,10 +11,7 @@ import { chooseCurrency, useChosenCurrency } from './display-currency';
 interface Choice {
   label: string;
   value: string;
-  /** Value and label; what stands behind them is another's. */
-  options: readonly (readonly [value: string, label: string, ...rest: string[]])[];
-  /** What stands before the options and chooses none of them. */
-  none?: string;
+  options: Markup;
 }
 
 export interface FilterFormProps {
@@ -53,7 +51,7 @@ export function FilterForm(props: FilterFormProps) {
       </Field>
       {PLACES.map(([name, className]) => (
         <Field key={name} label={props[name].label} className={className}>
-          <Select id={`filter-${name}`} name={name} defaultValue={props[name].value} placeholder={props[name].none} options={props[name].options.map(([value, text]) => ({ value, label: text }))} onChange={name === 'prices' ? (event) => chooseCurrency(event.currentTarget.value) : undefined} />
+          <Select id={`filter-${name}`} name={name} defaultValue={props[name].value} markup={props[name].options} onChange={name === 'prices' ? (event) => chooseCurrency(event.currentTarget.value) : undefined} />
         </Field>
       ))}
       {Object.entries(kept).map(([name, value]) => value !== '' && <input key={name} type="hidden" name={name} value={value} readOnly />)}

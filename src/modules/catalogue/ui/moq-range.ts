@@ -1,13 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { translatorOf } from '@/i18n/translator';
 import { UNITS } from '../catalogue.schema';
 
 /** Says a range of minimum orders in words: "101 to 1,000 kg". */
 export function useMoqRange(): (range: string) => string {
-  const t = useTranslations('shop');
-  const units = useTranslations('units');
+  const t = translatorOf(useLocale());
   return (range) => {
     const [from, to, named] = range.split('-');
-    const unit = units(UNITS.find((each) => each === named) ?? 'pcs');
-    return to ? t('moqBetween', { from: Number(from), to: Number(to), unit }) : t('moqOver', { from: Number(from) - 1, unit });
+    const unit = t(`units.${UNITS.find((each) => each === named) ?? 'pcs'}`);
+    return to ? t('shop.moqBetween', { from: Number(from), to: Number(to), unit }) : t('shop.moqOver', { from: Number(from) - 1, unit });
   };
 }

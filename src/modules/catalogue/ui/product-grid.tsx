@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
-import { useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import { translatorOf } from '@/i18n/translator';
+import { keptMarkup } from '@/server/kept-markup';
 import type { ProductCard as Product } from '../catalogue.schema';
 import type { Display } from '../display-currency.schema';
-import { useCardViews } from './card-view';
-import { CompareToggle } from './compare-toggle';
-import { FavouriteToggle } from './favourite-toggle';
-import { useFavouriteLabels } from './favourite-labels';
+import { cardViews } from './card-view';
+import { favouriteLabels } from './favourite-labels';
 import { ProductCard } from './product-card';
+import { ProductCards } from './product-cards';
 
 export interface ProductGridProps {
   products: readonly Product[];
@@ -30,21 +31,23 @@ export function gridClass(columns: 3 | 4 = 4): string {
 
 /** Products as cards, a list to assistive technology. */
 export function ProductGrid({ products, action, columns, eager = 0, display, comparable = false }: ProductGridProps) {
-  const t = useTranslations('compare');
-  const compare = comparable ? { add: t('add'), addFor: t('addFor', { name: '{name}' }), full: t('full') } : undefined;
-  const favourite = useFavouriteLabels();
-  const { labels, view } = useCardViews(display);
+  const locale = useLocale();
+  const t = translatorOf(locale);
+  const { labels, view } = cardViews(locale, display);
+  const cards = products.map((product, index) => {
+    const [{ id, name, price, currency }, card, isEager] = [product, view(product), index < eager];
+    // All that a face says is in its key, so that it is made anew whenever anything of it changes.
+    const face = keptMarkup(`card ${isEager} ${JSON.stringify([labels, card])}`, () => <ProductCard card={card} labels={labels} eager={isEager} />);
+    return { id, name, price, currency, face, isConverted: card.approximately !== undefined };
+  });
   return (
-    <ul className={gridClass(columns)}>
-      {products.map((product, index) => (
-        <li key={product.id} className="relative">
-          <ProductCard card={view(product)} labels={labels} eager={index < eager}>
-            {action(product)}
-          </ProductCard>
-          <FavouriteToggle id={product.id} name={product.name} labels={favourite} />
-          {compare && <CompareToggle id={product.id} name={product.name} labels={compare} />}
-        </li>
-      ))}
-    </ul>
+    <ProductCards
+      className={gridClass(columns)}
+      cards={cards}
+      favourite={favouriteLabels(locale)}
+      compare={comparable ? { add: t('compare.add'), addFor: t('compare.addFor', { name: '{name}' }), full: t('compare.full') } : undefined}
+    >
+      {products.map(action)}
+    </ProductCards>
   );
 }

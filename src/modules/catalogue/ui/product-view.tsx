@@ -13,7 +13,7 @@ import type { ProductCard, ProductDetail } from '../catalogue.schema';
 import { shopPath } from '../shop-address';
 import { BackLink } from './back-link';
 import { FavouriteToggle } from './favourite-toggle';
-import { useFavouriteLabels } from './favourite-labels';
+import { favouriteLabels } from './favourite-labels';
 import { KeyFacts } from './key-facts';
 import { Price } from './price';
 import { ProductGallery } from './product-gallery';
@@ -51,7 +51,7 @@ export function ProductView({ product, related, primaryAction, compactAction, su
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
           <div className="relative min-w-0">
             <ProductGallery product={product} />
-            <FavouriteToggle id={product.id} name={product.name} labels={useFavouriteLabels()} />
+            <FavouriteToggle id={product.id} name={product.name} labels={favouriteLabels(useLocale())} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:row-span-2 lg:self-stretch">
             <Head product={product} />

@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'next-intl';
-import { LocalLink } from '@/i18n/local-link';
+import { useLocale } from 'next-intl';
+import { localizedPath } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
+import { SoftLink } from '@/ui/soft-link';
 import { Pagination } from '@/ui/pagination';
 import type { ShopQuery } from '../catalogue.schema';
 import { FILTERS_ID, shopPath } from '../shop-address';
@@ -12,22 +14,21 @@ export interface ShopPaginationProps {
 
 /** The numbered pages of the list, with the filters kept. */
 export function ShopPagination({ query, page, pages }: ShopPaginationProps) {
-  const t = useTranslations('shop');
-  const common = useTranslations('common');
-  const format = useFormatter();
+  const locale = useLocale();
+  const t = translatorOf(locale);
   return (
     <Pagination
       page={page}
       pages={pages}
-      as={LocalLink}
-      href={(target) => shopPath({ ...query, page: target }, FILTERS_ID)}
+      as={SoftLink}
+      href={(target) => localizedPath(locale, shopPath({ ...query, page: target }, FILTERS_ID))}
       labels={{
-        navigation: t('pagination'),
-        previous: common('previous'),
-        next: common('next'),
-        page: (target) => common('page', { page: target }),
+        navigation: t('shop.pagination'),
+        previous: t('common.previous'),
+        next: t('common.next'),
+        page: (target) => t('common.page', { page: target }),
       }}
-      format={(target) => format.number(target)}
+      format={(target) => target.toLocaleString(locale)}
     />
   );
 }

@@ -1,9 +1,11 @@
 import { PackageSearch } from 'lucide-react';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale } from 'next-intl';
+import { getLocale } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { log } from '@/server/log';
 import { EmptyState } from '@/ui/empty-state';
@@ -42,8 +44,8 @@ export async function ShopResults({ query, action, isKept = false }: ShopResults
   return <List query={query} result={result} action={action} display={display} />;
 }
 
-async function Nothing() {
-  const t = await getTranslations();
+function Nothing() {
+  const t = translatorOf(useLocale());
   const clear = (
     <LinkButton as={LocalLink} href="/shop">
       {t('common.clear')}
@@ -61,8 +63,8 @@ async function Nothing() {
   );
 }
 
-async function List({ query, result, action, display }: Omit<ShopResultsProps, 'isKept'> & { result: ShopPage; display: Display | undefined }) {
-  const t = await getTranslations();
+function List({ query, result, action, display }: Omit<ShopResultsProps, 'isKept'> & { result: ShopPage; display: Display | undefined }) {
+  const t = translatorOf(useLocale());
   const { count, page, pages, meant, isSome } = result;
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
   const shown = meant === undefined ? query : { ...query, search: meant };
@@ -90,8 +92,8 @@ async function List({ query, result, action, display }: Omit<ShopResultsProps, '
 }
 
 /** Says what a search was taken for, with the way to what was typed; and that products have some of its words alone. */
-async function Meant({ query, meant, isSome = false }: { query: ShopQuery; meant: string | undefined; isSome: boolean | undefined }) {
-  const t = await getTranslations('shop');
+function Meant({ query, meant, isSome = false }: { query: ShopQuery; meant: string | undefined; isSome: boolean | undefined }) {
+  const t = translatorOf(useLocale());
   const link = (chunks: ReactNode) => (
     <TextLink as={LocalLink} href={shopPath({ ...query, page: 1, exact: 'yes' })}>
       {chunks}
@@ -99,8 +101,8 @@ async function Meant({ query, meant, isSome = false }: { query: ShopQuery; meant
   );
   return (
     <div className="card grid gap-1 px-4 py-3">
-      {meant !== undefined && <p>{t.rich('showingFor', { typed: query.search, meant, link, strong: (chunks) => <strong>{chunks}</strong> })}</p>}
-      {isSome && <p>{t('someWords', { words: meant ?? query.search })}</p>}
+      {meant !== undefined && <p>{t.rich('shop.showingFor', { typed: query.search, meant, link, strong: (chunks) => <strong>{chunks}</strong> })}</p>}
+      {isSome && <p>{t('shop.someWords', { words: meant ?? query.search })}</p>}
     </div>
   );
 }

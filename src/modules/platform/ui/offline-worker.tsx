@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 import { localizedPath } from '@/i18n/locales';
-import { useLanguage } from '@/i18n/use-language';
+import { usePageLanguage } from '@/i18n/use-language';
 
 /** Registers the service worker once the page has settled. Without it everything works but the page for no network. */
 export function OfflineWorker() {
-  const { language } = useLanguage();
+  const language = usePageLanguage();
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
     const { serviceWorker } = navigator;

@@ -1,63 +1,84 @@
 import { Menu } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { LocalLink } from '@/i18n/local-link';
+import { localizedPath, type Locale } from '@/i18n/locales';
+import { translatorOf, type Translator } from '@/i18n/translator';
+import { keptMarkup } from '@/server/kept-markup';
 import { Dropdown } from '@/ui/dropdown';
 import { DropdownItem } from '@/ui/dropdown-item';
+import { KeptMarkup } from '@/ui/kept-markup';
+import { SoftLink } from '@/ui/soft-link';
 import { SearchForm } from './search-form';
 import { SiteThemeToggle } from './site-theme-toggle';
 import { Wordmark } from './wordmark';
 
+const placesOf = (t: Translator) => [
+  { href: '/', name: t('site.navHome') },
+  { href: '/about', name: t('site.navAbout') },
+  { href: '/shop', name: t('site.navShop') },
+  { href: '/contact', name: t('site.navContact') },
+];
+
+interface InLanguage {
+  locale: Locale;
+  t: Translator;
+}
+
+/** What a phone's menu leads to. */
+function MenuLinks({ locale, t }: InLanguage) {
+  const item = ({ href, name }: { href: string; name: string }) => (
+    <DropdownItem key={href} as={SoftLink} href={localizedPath(locale, href)}>
+      {name}
+    </DropdownItem>
+  );
+  return (
+    <>
+      <nav aria-label={t('site.mainNavigation')}>{placesOf(t).map(item)}</nav>
+      <nav aria-label={t('site.secondBar')} className="rule-dashed mt-1 pt-1">
+        {[{ href: '/categories', name: t('site.allCategories') }, { href: '/ports', name: t('site.allPorts') }, { href: '/suppliers', name: t('site.allSuppliers') }].map(item)}
+      </nav>
+    </>
+  );
+}
+
+function BarLinks({ locale, t }: InLanguage) {
+  return (
+    <>
+      {placesOf(t).map(({ href, name }) => (
+        <SoftLink key={href} href={localizedPath(locale, href)} className="py-2 underline-offset-4 hover:underline">
+          {name}
+        </SoftLink>
+      ))}
+    </>
+  );
+}
+
 /** The sticky bar: brand, search, navigation, account. A phone has its navigation in a menu and its search below the bar. */
-export function SiteHeader({ account }: { account: ReactNode }) {
-  const t = useTranslations('site');
-  const common = useTranslations('common');
-  const places = [
-    { href: '/', name: t('navHome') },
-    { href: '/about', name: t('navAbout') },
-    { href: '/shop', name: t('navShop') },
-    { href: '/contact', name: t('navContact') },
-  ];
+export function SiteHeader({ locale, account }: { locale: Locale; account: ReactNode }) {
+  const t = translatorOf(locale);
+  const brand = keptMarkup('brand', () => <Wordmark />);
+  const menu = keptMarkup(`menu ${locale}`, () => <MenuLinks locale={locale} t={t} />);
+  const bar = keptMarkup(`bar ${locale}`, () => <BarLinks locale={locale} t={t} />);
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
         <div className="page-width flex h-16 items-center gap-x-2 md:h-18 lg:gap-x-6">
           <div className="-ms-2 lg:hidden">
             <Dropdown
-              accessibleLabel={common('menu')}
+              accessibleLabel={t('common.menu')}
               label={<Menu aria-hidden="true" />}
               align="start"
               plain
               className="btn-icon"
             >
-              <nav aria-label={t('mainNavigation')}>
-                {places.map(({ href, name }) => (
-                  <DropdownItem key={href} as={LocalLink} href={href}>
-                    {name}
-                  </DropdownItem>
-                ))}
-              </nav>
-              <nav aria-label={t('secondBar')} className="rule-dashed mt-1 pt-1">
-                <DropdownItem as={LocalLink} href="/categories">{t('allCategories')}</DropdownItem>
-                <DropdownItem as={LocalLink} href="/ports">{t('allPorts')}</DropdownItem>
-                <DropdownItem as={LocalLink} href="/suppliers">{t('allSuppliers')}</DropdownItem>
-              </nav>
+              <KeptMarkup markup={menu} />
               <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5">
                 <SiteThemeToggle />
               </div>
             </Dropdown>
           </div>
-          <LocalLink href="/" className="rounded-sm">
-            <Wordmark />
-          </LocalLink>
+          <KeptMarkup as={SoftLink} href={localizedPath(locale, '/')} className="rounded-sm" markup={brand} />
           <SearchForm id="search" className="flex-1 max-lg:hidden" />
-          <nav aria-label={t('mainNavigation')} className="flex gap-5 text-sm font-medium max-lg:hidden">
-            {places.map(({ href, name }) => (
-              <LocalLink key={href} href={href} className="py-2 underline-offset-4 hover:underline">
-                {name}
-              </LocalLink>
-            ))}
-          </nav>
+          <KeptMarkup as="nav" aria-label={t('site.mainNavigation')} className="flex gap-5 text-sm font-medium max-lg:hidden" markup={bar} />
           <div className="max-lg:ms-auto">{account}</div>
         </div>
       </header>

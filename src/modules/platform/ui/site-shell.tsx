@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '@/i18n/locales';
 import { LanguageOfferBar } from './language-offer-bar';
 import { NoticeStrip } from './notice-strip';
 import { OfflineWorker } from './offline-worker';
@@ -8,6 +9,7 @@ import { SiteHeader } from './site-header';
 import { ThemeScript } from './theme-script';
 
 export interface SiteShellProps {
+  locale: Locale;
   /** The entry to the account, which belongs to another module. */
   account: ReactNode;
   /** The categories that lead into the shop. */
@@ -19,19 +21,19 @@ export interface SiteShellProps {
 }
 
 /** What stands around every page of the public site. */
-export function SiteShell({ account, categories, nonce, children }: SiteShellProps) {
+export function SiteShell({ locale, account, categories, nonce, children }: SiteShellProps) {
   return (
     <>
       <ThemeScript nonce={nonce} />
       <div className="flex min-h-dvh flex-col">
         <div className="relative">
-          <NoticeStrip />
-          <LanguageOfferBar />
+          <NoticeStrip locale={locale} />
+          <LanguageOfferBar locale={locale} />
         </div>
-        <SiteHeader account={account} />
-        <SecondBar categories={categories} />
+        <SiteHeader locale={locale} account={account} />
+        <SecondBar locale={locale} categories={categories} />
         <div className="flex-1">{children}</div>
-        <SiteFooter />
+        <SiteFooter locale={locale} />
         <OfflineWorker />
       </div>
     </>

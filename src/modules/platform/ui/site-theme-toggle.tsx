@@ -1,12 +1,13 @@
-import { useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
+import { translatorOf } from '@/i18n/translator';
 import { ThemeToggle } from '@/ui/theme-toggle';
 
 /** The choice of the look, in the page's language. */
 export function SiteThemeToggle() {
-  const t = useTranslations('common');
+  const t = translatorOf(useLocale());
   return (
     <ThemeToggle
-      labels={{ title: t('theme'), system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }}
+      labels={{ title: t('common.theme'), system: t('common.themeSystem'), light: t('common.themeLight'), dark: t('common.themeDark') }}
     />
   );
 }

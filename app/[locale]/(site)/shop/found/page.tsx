@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Suspense } from 'react';
@@ -7,6 +6,7 @@ import { currentActor } from '@/access/guard-page';
 import { idParam } from '@/http/input';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
+import { translatorOf } from '@/i18n/translator';
 import { categoryByName, type CategorySlug } from '@/modules/catalogue/category.schema';
 import { categoryPath, readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
@@ -31,12 +31,12 @@ interface ShopPageProps {
 /** A category is a page of its own; what is filtered beside it, searched or sorted is the same page to search engines. */
 export async function generateMetadata({ params, searchParams }: ShopPageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const [t, names] = await Promise.all([getTranslations('shop'), getTranslations('categories')]);
+  const t = translatorOf(locale);
   const category = categoryByName(readShopQuery(await searchParams).category);
-  if (!category) return pageMetadata({ locale, path: '/shop', title: t('metaTitle'), description: t('metaDescription'), picture: 'shop' });
-  const of = { category: names(category.slug as CategorySlug) };
+  if (!category) return pageMetadata({ locale, path: '/shop', title: t('shop.metaTitle'), description: t('shop.metaDescription'), picture: 'shop' });
+  const of = { category: t(`categories.${category.slug as CategorySlug}`) };
   return pageMetadata({
-    locale, path: categoryPath(category), title: t('categoryMetaTitle', of), description: t('categoryMetaDescription', of), picture: `category-${category.slug}`,
+    locale, path: categoryPath(category), title: t('shop.categoryMetaTitle', of), description: t('shop.categoryMetaDescription', of), picture: `category-${category.slug}`,
   });
 }
 
@@ -64,19 +64,18 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
   // A category that there is not holds nothing: the shop is shown without it, and says so.
   const query = { ...others, category: category ? named : '' };
   // The list says it when the database fails; the form then offers no ports.
-  const [t, names, ports, isSoft] = await Promise.all([
-    getTranslations('shop'),
-    getTranslations('categories'),
+  const t = translatorOf(locale);
+  const [ports, isSoft] = await Promise.all([
     listShopPorts(query.port, locale).catch(() => []),
     isSoftNavigation(),
   ]);
   const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
-      <h1>{category ? names(category.slug as CategorySlug) : t('title')}</h1>
-      <CategoryStrip current={category?.slug} />
-      <ShopFilters query={query} ports={ports} />
-      {named !== '' && !category && <Alert tone="warn" live="none">{t('noSuchCategory', { name: named })}</Alert>}
+      <h1>{category ? t(`categories.${category.slug as CategorySlug}`) : t('shop.title')}</h1>
+      <CategoryStrip locale={locale} current={category?.slug} />
+      <ShopFilters locale={locale} query={query} ports={ports} />
+      {named !== '' && !category && <Alert tone="warn" live="none">{t('shop.noSuchCategory', { name: named })}</Alert>}
       <ActiveFilters query={query} ports={ports} />
       {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
       {isSoft ? (
@@ -87,8 +86,8 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
         results
       )}
       <RememberCurrency currency={query.prices} />
-      <ShopCompareBar />
-      <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
+      <ShopCompareBar locale={locale} />
+      <RecentlySeen title={t('shop.recent')} locale={locale} products={localizedPath(locale, '/product')} />
     </main>
   );
 }
