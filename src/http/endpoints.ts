@@ -15,8 +15,10 @@ import * as kyc from '@/modules/kyc/kyc.endpoints';
 import * as invoice from '@/modules/invoice/invoice.endpoints';
 import * as listing from '@/modules/listing/listing.endpoints';
 import * as sellerCatalogs from '@/modules/listing/seller-catalog.endpoints';
+import * as insurance from '@/modules/insurance/insurance.endpoints';
 import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
+import * as customs from '@/modules/customs/customs.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
 import * as dispute from '@/modules/dispute/dispute.endpoints';
 import * as history from '@/modules/history/history.endpoints';
@@ -44,7 +46,7 @@ import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as workOrder from '@/modules/work/work.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...favourite, ...savedSearch, ...contact, ...desk, ...document, ...dispute, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage, ...workOrder } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...catalogue, ...favourite, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...dispute, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage, ...workOrder } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -1,6 +1,7 @@
 import { db } from '@/server/db';
 import type { SignedIn } from '@/modules/account/account.factory';
 import { savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
+import { feeRequest, filingRequest, makeProposedFee } from '@/modules/customs/customs.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
@@ -48,6 +49,8 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
 
 /** A pending work order of a kind. */
 const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(kind, { captain })).workId;
+
+const aFee = async ({ captain }: World) => (await makeProposedFee({ captain })).fee.id;
 
 const fullRfq = (over: object = {}) => rfqRequest({ response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
@@ -120,6 +123,12 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/logistics/orders/{workId}/reject', who: 'logistics', id: aWork('logistics') },
   { name: 'POST /api/cha/requests/{workId}/accept', who: 'cha', id: aWork('customs') },
   { name: 'POST /api/cha/requests/{workId}/reject', who: 'cha', id: aWork('customs') },
+  { name: 'POST /api/insurance/policies/{workId}/policy', who: 'insurance', right: () => ({ number: 'POL-1', issuer: 'Harbour Mutual', issuedOn: '2026-01-05', validUntil: '2099-01-05', insured: '110', clauses: 'A', note: 'None.', key: 'x' }), id: aWork('insurance') },
+  { name: 'POST /api/cha/orders/{workId}/fees', who: 'cha', right: () => feeRequest(), id: aWork('customs') },
+  { name: 'PUT /api/cha/fees/{feeId}', who: 'cha', right: () => feeRequest({ version: 1 }) },
+  { name: 'POST /api/cha/orders/{workId}/filing', who: 'cha', right: () => filingRequest(), id: aWork('customs') },
+  { name: 'POST /api/captain/fees/{feeId}/accept', who: 'captain', isTextless: true, right: () => ({ version: 1 }), id: aFee },
+  { name: 'POST /api/captain/fees/{feeId}/decline', who: 'captain', isTextless: true, right: () => ({ version: 1 }), id: aFee },
   { name: 'POST /api/captain/work-orders/{workId}/assign', who: 'captain', isTextless: true, right: ({ surveyor }) => ({ partyId: surveyor.partyId }), id: aWork('survey') },
 ];
 

@@ -75,8 +75,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
   ...calls(['transporter'], 'later', 'GET /api/transporter/tracking'),
   ...calls(['logistics'], 'now', 'GET /api/logistics/orders'),
   ...calls(['logistics'], 'later', 'GET /api/logistics/tracking'),
-  ...calls(['cha'], 'now', 'GET /api/cha/requests', 'GET /api/cha/orders'),
-  ...calls(['cha'], 'later', 'GET /api/cha/fees'),
+  ...calls(['cha'], 'now', 'GET /api/cha/requests', 'GET /api/cha/orders', 'GET /api/cha/fees'),
 ];
 
 /** Our own calls beside the documented ones (domain.md). */
@@ -113,10 +112,12 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['captain', 'admin', 'buyer', 'seller'], 'now', 'GET /api/dpos/{entityId}/work'),
   ...calls(['captain'], 'now', 'GET /api/captain/partners/{kind}', 'POST /api/captain/work-orders/{workId}/assign'),
   ...calls(['surveyor'], 'now', 'POST /api/surveyor/requests/{workId}/accept', 'POST /api/surveyor/requests/{workId}/reject'),
-  ...calls(['insurance'], 'now', 'POST /api/insurance/policies/{workId}/accept', 'POST /api/insurance/policies/{workId}/reject'),
+  ...calls(['insurance'], 'now', 'POST /api/insurance/policies/{workId}/accept', 'POST /api/insurance/policies/{workId}/reject', 'POST /api/insurance/policies/{workId}/policy'),
   ...calls(['transporter'], 'now', 'POST /api/transporter/orders/{workId}/accept', 'POST /api/transporter/orders/{workId}/reject'),
   ...calls(['logistics'], 'now', 'POST /api/logistics/orders/{workId}/accept', 'POST /api/logistics/orders/{workId}/reject'),
-  ...calls(['cha'], 'now', 'POST /api/cha/requests/{workId}/accept', 'POST /api/cha/requests/{workId}/reject'),
+  ...calls(['cha'], 'now', 'POST /api/cha/requests/{workId}/accept', 'POST /api/cha/requests/{workId}/reject', 'POST /api/cha/orders/{workId}/fees', 'PUT /api/cha/fees/{feeId}',
+    'POST /api/cha/orders/{workId}/filing'),
+  ...calls(['captain'], 'now', 'GET /api/captain/dpos/{dpoId}/fees', 'POST /api/captain/fees/{feeId}/accept', 'POST /api/captain/fees/{feeId}/decline'),
   ...calls(['buyer'], 'now', 'POST /api/buyer/payments/{paymentId}/remittance-advice'),
   ...calls(['buyer', 'accountant'], 'now', 'GET /api/remittance-advices/{adviceId}/file'),
   ...calls(['seller'], 'now', 'POST /api/seller/orders/{dpoId}/disputes'),

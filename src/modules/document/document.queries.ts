@@ -1,6 +1,6 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
-import { displayName } from '@/modules/account/party.queries';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { isLocale, type Locale } from '@/i18n/locales';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { addDays } from '@/server/clock';
@@ -81,7 +81,7 @@ export async function findQuotation(id: number, number: number | undefined, { pa
       product: dpq.rfq.productName ?? dpq.rfq.title, hsCode: dpq.rfq.product?.hsCode ?? '', quantity: revision.quantity, unit: dpq.rfq.unit,
       unitPriceMinor: revision.unitPriceMinor, totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity), currency: revision.currency,
       terms: revision.paymentTerms, port: revision.deliveryPort, deliveryDate: revision.deliveryDate, specifications: revision.specifications,
-      orderId: dpq.order?.id ?? null, taxes: [], payment: null, rate: toRate(revision),
+      orderId: dpq.order?.id ?? null, taxes: [], charges: [], payment: null, rate: toRate(revision),
     },
   };
 }
@@ -129,7 +129,7 @@ export async function findProforma(id: number, reader: Reader): Promise<MadeOut>
     locale: localeOf(dpo.buyer),
     document: {
       ...ofOrder(dpo, false), kind: 'proforma', id, hash: proformaHash(dpo), number: `DPO-${id}`, state: proformaState(dpo), issuedAt: dpo.createdAt,
-      totalMinor: dpo.totalMinor, currency: dpo.currency, taxes: [], rate: toRate(dpo.dpq.revisions[0] ?? { usdMicros: null, rateOn: null }),
+      totalMinor: dpo.totalMinor, currency: dpo.currency, taxes: [], charges: [], rate: toRate(dpo.dpq.revisions[0] ?? { usdMicros: null, rateOn: null }),
     },
   };
 }
@@ -137,15 +137,24 @@ export async function findProforma(id: number, reader: Reader): Promise<MadeOut>
 const invoiceFields = {
   id: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true, usdMicros: true, rateOn: true,
   taxes: { orderBy: { id: 'asc' }, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } },
+  charges: { orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { party: { select: partyNameFields } } } } },
   dpo: { select: orderFields },
 } satisfies Prisma.InvoiceSelect;
 
-function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>): MadeOut {
+function invoiceState(invoice: { status: string; charges: readonly unknown[] }, shown: number): DocumentState {
+  if (invoice.status === 'cancelled') return 'cancelled';
+  return shown < invoice.charges.length ? 'superseded' : 'valid';
+}
+
+/** An invoice with the fees that were on it in a revision, the newest unless an older one is asked for: each agreed fee makes a new one. */
+function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>, asked = row.charges.length + 1): MadeOut {
+  const charges = row.charges.slice(0, asked - 1).map(({ amountMinor, feeOffer: { party } }) => ({ amountMinor, vendorCode: party.vendorCode, partner: displayName(party) }));
+  const totalMinor = row.charges.slice(asked - 1).reduce((left, { amountMinor }) => left - amountMinor, row.amountMinor);
   return {
     locale: localeOf(row.dpo.buyer),
     document: {
-      ...ofOrder(row.dpo, true), kind: 'invoice', id: row.id, hash: invoiceHash(row.dpo, row), number: row.number, state: row.status === 'cancelled' ? 'cancelled' : 'valid',
-      issuedAt: row.issuedAt, totalMinor: row.amountMinor, currency: row.currency, taxes: row.taxes, rate: toRate(row),
+      ...ofOrder(row.dpo, true), kind: 'invoice', id: row.id, revision: charges.length + 1, hash: invoiceHash(row.dpo, { ...row, amountMinor: totalMinor, charges }), number: row.number, state: invoiceState(row, charges.length),
+      issuedAt: row.issuedAt, totalMinor, currency: row.currency, taxes: row.taxes, charges, rate: toRate(row),
     },
   };
 }
@@ -155,10 +164,10 @@ function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields 
  *
  * @throws Problem not_found (also of an order in which the reader takes no part)
  */
-export async function findInvoice(id: number, reader: Reader): Promise<MadeOut> {
+export async function findInvoice(id: number, reader: Reader, revision?: number): Promise<MadeOut> {
   const row = await db.invoice.findFirst({ where: { id, dpo: ordersOf(reader) }, select: invoiceFields });
   if (!row) throw new Problem('not_found');
-  return toInvoice(row);
+  return toInvoice(row, revision);
 }
 
 /**
@@ -169,13 +178,13 @@ export async function findInvoice(id: number, reader: Reader): Promise<MadeOut> 
 export async function findInvoices(ids: readonly number[]): Promise<MadeOut[]> {
   const rows = await db.invoice.findMany({ where: { id: { in: [...ids] } }, orderBy: { number: 'asc' }, select: invoiceFields });
   if (rows.length !== new Set(ids).size) throw new Problem('not_found');
-  return rows.map(toInvoice);
+  return rows.map((row) => toInvoice(row));
 }
 
 /** Invoices issued from one day to another, both whole (UTC), in the order of their numbers. */
 export async function findInvoicesOf(from: Date, to: Date, most: number): Promise<MadeOut[]> {
   const rows = await db.invoice.findMany({ where: { issuedAt: { gte: from, lt: addDays(to, 1) } }, orderBy: { number: 'asc' }, take: most, select: invoiceFields });
-  return rows.map(toInvoice);
+  return rows.map((row) => toInvoice(row));
 }
 
 /** What everybody may know of a document of which they hold the code. */
@@ -193,7 +202,7 @@ const HOUSE: Reader = { partyId: 0, role: 'captain' };
 const READ = {
   quotation: ({ id, revision }) => findQuotation(id, revision, HOUSE),
   proforma: ({ id }) => findProforma(id, HOUSE),
-  invoice: ({ id }) => findInvoice(id, HOUSE),
+  invoice: ({ id, revision }) => findInvoice(id, HOUSE, revision),
 } satisfies Record<DocumentKind, (mark: DocumentMark) => Promise<MadeOut>>;
 
 /** Whether a paper is ours and still holds; null when no document of ours says what it says. */

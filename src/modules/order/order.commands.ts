@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
+import { endFees } from '@/modules/customs/customs.commands';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
@@ -224,6 +225,7 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     await cancelPayment(tx, dpoId);
     await moveInvoice(tx, 'cancel', dpoId);
     await cancelWork(tx, dpo);
+    await endFees(tx, { workOrder: { dpoId } });
     await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, dpo.rfq);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
+import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
 import { allowedActions } from '@/machine/machine';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
@@ -17,7 +18,7 @@ import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
 export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" />;
+  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" more={row.status !== 'pending' && <OrderFeesPanel dpoId={row.id} />} />;
 }
 
 /** As its buyer reads it. */
@@ -39,6 +40,8 @@ interface OrderDetailProps {
   /** The reader's own lists of payments and invoices. */
   readonly payments?: string;
   readonly invoices?: string;
+  /** What this reader finds besides. */
+  readonly more?: ReactNode;
 }
 
 /** While an order may still be cancelled, by its buyer too. */
@@ -47,7 +50,7 @@ function isCancellable({ status }: DpoAnswer): boolean {
 }
 
 /** An order with its terms and what is still outstanding. */
-function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }: OrderDetailProps) {
+function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, more }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
   const dpqId = <Code>{String(row.dpqId)}</Code>;
@@ -86,6 +89,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      {more}
       <Delivery delivery={row.delivery} />
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>

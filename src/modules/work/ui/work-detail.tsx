@@ -8,6 +8,7 @@ import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { WorkAnswer } from '../work.schema';
+import { PaperPanel } from './paper-panel';
 
 /** A work order as its partner reads it: what, where, when, and how far the order is. */
 export function WorkDetail({ row }: { row: WorkAnswer }) {
@@ -40,6 +41,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
+      {row.paper && <PaperPanel paper={row.paper} />}
       {row.acceptedAt !== null && <WorkflowSection dpoId={row.orderId} />}
     </div>
   );
