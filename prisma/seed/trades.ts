@@ -1,5 +1,6 @@
 import type { Actor } from '../../src/access/actor.ts';
-import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
+import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from '../../src/modules/order/order.commands.ts';
+import { packingBody, type DpoAnswer } from '../../src/modules/order/order.schema.ts';
 import { openDispute } from '../../src/modules/dispute/dispute.commands.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
 import { offerBody } from '../../src/modules/offer/offer.schema.ts';
@@ -73,6 +74,11 @@ const addressed = async ({ buyer }: Cast, dpoId: number) => {
   const { id: addressId } = kept ?? (await addDeliveryAddress(buyer, { label: 'Main warehouse', recipient: 'Goods in, gate 3', address: 'Veddeler Damm 14', zip_code: '20457', city: 'Hamburg', country: 'DE' }));
   return setDelivery(buyer, dpoId, { addressId, consignee: 'Hanse Import GmbH', notifyParty: 'Hanse Import GmbH, import desk' });
 };
+/** The seller says how the goods are packed; `short` of what was ordered, where its papers shall not agree yet. */
+const packed = ({ seller }: Cast, { id, quantity, unit }: DpoAnswer, short = 0) => {
+  const netKg = unit === 'kg' ? quantity - short : 9600;
+  return setPacking(seller, id, packingBody.parse({ packages: 24, packageKind: 'pallets', quantity: quantity - short, netKg, grossKg: Math.ceil(netKg * 1.03), marks: 'HANSE IMPORT\nHAMBURG\n1-24' }));
+};
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -120,9 +126,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     await refundPayment(cast.accountant, paymentId);
   },
   'order in process': async (cast, rfq) => {
-    const { id } = await order(cast, rfq, 100);
+    const dpo = await order(cast, rfq, 100);
+    const { id } = dpo;
     await confirmDpo(cast.captain, id);
+    await addressed(cast, id);
     await processDpo(cast.captain, id);
+    await packed(cast, dpo, 10);
     const { id: paymentId, amountMinor } = await paymentOf(id);
     await advised(cast, paymentId, `SEPA-${paymentId}-A`);
     await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
@@ -135,10 +144,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     await openDispute(cast.buyer, 'buyer', id, 'The photos of the packed goods show neutral bags, and printed ones were agreed.');
   },
   'goods ready': async (cast, rfq) => {
-    const { id } = await order(cast, rfq, 99);
+    const dpo = await order(cast, rfq, 99);
+    const { id } = dpo;
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
+    await packed(cast, dpo);
     await paid(cast, id);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
   },

@@ -36,7 +36,7 @@ const STATUS_BY_CODE = {
   saved_search_name_required: 400, saved_search_empty: 400,
   survey_terms_required: 400, seller_agreement_required: 400, relabeling_terms_required: 400, setting_invalid: 400, rate_invalid: 400,
   bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, partner_unknown: 400, too_many_invoices: 400,
-  paper_number_required: 400, paper_issuer_required: 400, paper_day_invalid: 400, policy_validity_invalid: 400, policy_sum_invalid: 400, policy_clauses_invalid: 400, fee_amount_invalid: 400,
+  paper_number_required: 400, paper_issuer_required: 400, paper_day_invalid: 400, policy_validity_invalid: 400, policy_sum_invalid: 400, policy_clauses_invalid: 400, fee_amount_invalid: 400, packing_count_invalid: 400, packing_kind_invalid: 400, packing_quantity_invalid: 400, packing_weight_invalid: 400,
   // 401: nobody is signed in
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not

@@ -4,6 +4,7 @@ import { adminProductRequest, makeProposedChange, makeSubmitted } from '@/module
 import { makeMarked, makeSavedSearch, savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
 import { approveContactRequest } from '@/modules/contact/contact-request.commands';
 import { contactRequestOf, makeContactForm, makeContactRequest } from '@/modules/contact/contact.factory';
+import { makeExportOrder, packingRequest } from '@/modules/document/export.factory';
 import { feeRequest, filingRequest, makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
 import { resolveIssue } from '@/modules/help/help.commands';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
@@ -254,6 +255,11 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
     return { params: { paymentId } };
   },
   'GET /api/dpqs/{entityId}/pdf': async () => ({ as: captain, params: { entityId: (await makeQuotedTrade({ captain })).dpq.id } }),
+  'GET /api/dpos/{entityId}/documents': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'GET /api/dpos/{entityId}/packing-list': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'GET /api/dpos/{entityId}/shipping-instructions': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'GET /api/dpos/{entityId}/certificate-of-origin': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'PUT /api/seller/orders/{dpoId}/packing-list': async () => { const { dpo, seller } = await makeConfirmedOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: packingRequest() }; },
   'GET /api/dpos/{entityId}/pro-forma': async () => ({ as: captain, params: { entityId: (await makeOrder({ captain })).dpo.id } }),
   'GET /api/invoices/{invoiceId}/pdf': async () => ({ as: accountant, params: { invoiceId: (await db.invoice.findUniqueOrThrow({ where: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id }, select: { id: true } })).id } }),
   'POST /api/accountant/invoices/generate': async () => ({ body: {} }),

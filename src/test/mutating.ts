@@ -2,6 +2,7 @@ import { db } from '@/server/db';
 import type { SignedIn } from '@/modules/account/account.factory';
 import { savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
 import { feeRequest, filingRequest, makeProposedFee } from '@/modules/customs/customs.factory';
+import { packingRequest } from '@/modules/document/export.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
@@ -102,6 +103,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/accountant/invoices/generate', who: 'accountant' },
   { name: 'POST /api/accountant/payouts', who: 'accountant', right: () => ({ party: 'SELL-7K3Q9M', currency: 'USD', amount: '0.01', reference: 'BANK 7' }) },
   { name: 'PUT /api/account/bank-details', who: 'seller', right: () => bankDetailsRequest('Harbour-7-crane') },
+  { name: 'PUT /api/seller/orders/{dpoId}/packing-list', who: 'seller', right: () => packingRequest(), id: aConfirmedOrder },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
 
   { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },

@@ -3,6 +3,7 @@ import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account
 import { makeSavedSearch } from '@/modules/catalogue/saved-search.factory';
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
+import { makeExportOrder, packingRequest } from '@/modules/document/export.factory';
 import { feeRequest, filingRequest, makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
 import { makeHeldInsurance, policyRequest } from '@/modules/insurance/insurance.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
@@ -101,6 +102,10 @@ const aWork = (kind: WorkKind) => async (): Promise<Owned> => {
   return { id: made.workId, owner };
 };
 
+const anExportOrder = async (role: 'buyer' | 'seller'): Promise<Owned> => {
+  const trade = await makeExportOrder({ captain });
+  return { id: trade.dpo.id, owner: trade[role] };
+};
 const aHeldInsurance = async (): Promise<Owned> => {
   const { workId, insurance } = await makeHeldInsurance({ captain });
   return { id: workId, owner: insurance, body: await policyRequest(insurance) };
@@ -167,6 +172,11 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
+  { name: 'PUT /api/seller/orders/{dpoId}/packing-list', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: packingRequest() },
+  { name: 'GET /api/dpos/{entityId}/documents', role: 'buyer', make: () => anExportOrder('buyer') },
+  { name: 'GET /api/dpos/{entityId}/packing-list', role: 'seller', make: () => anExportOrder('seller') },
+  { name: 'GET /api/dpos/{entityId}/shipping-instructions', role: 'buyer', make: () => anExportOrder('buyer') },
+  { name: 'GET /api/dpos/{entityId}/certificate-of-origin', role: 'seller', make: () => anExportOrder('seller') },
   { name: 'POST /api/insurance/policies/{workId}/policy', role: 'insurance', make: aHeldInsurance },
   { name: 'POST /api/cha/orders/{workId}/fees', role: 'cha', make: aHeldCustoms, body: feeRequest() },
   { name: 'POST /api/cha/orders/{workId}/filing', role: 'cha', make: aHeldCustoms, body: filingRequest() },

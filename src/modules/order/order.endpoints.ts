@@ -4,9 +4,9 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from './order.commands';
+import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
 import { findWorkflow, listAllDpos, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
+import { cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, packingBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -65,3 +65,7 @@ export const getWorkflow = endpoint({
   if (!workflow) throw new Problem('not_found');
   return workflow;
 });
+
+export const putSellerPacking = endpoint({
+  method: 'PUT', path: '/api/seller/orders/{dpoId}/packing-list', access: ['seller'], summary: 'Say how the goods of an order are packed, for its export documents', params: dpoParams, body: packingBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await setPacking(actor, params.dpoId, body) }));

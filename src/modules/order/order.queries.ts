@@ -18,6 +18,7 @@ const dpoFields = {
   invoice: { select: { id: true, number: true, status: true } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   rfq: { select: { productId: true } },
+  packingList: { select: { updatedAt: true } },
   disputes: { where: { status: { not: 'resolved' } }, select: { id: true } },
 } satisfies Prisma.DpoSelect;
 
@@ -52,6 +53,7 @@ function toDpoAnswer(row: DpoRow): DpoAnswer {
     outstanding: ENDED.includes(row.status) ? [] : [...(surveyed ? [] : (['survey'] as const)), ...(funded ? [] : (['funds'] as const))],
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
     goodsReadyPacking: row.goodsReadyPacking,
+    packedAt: row.packingList?.updatedAt.toISOString() ?? null,
     cancelReason: row.cancelReason,
     productId: row.rfq.productId,
     delivery: row.delivery,

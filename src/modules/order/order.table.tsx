@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
-import { DELIVERY_STATES, DISPUTABLE, type DpoAnswer } from './order.schema';
+import { DELIVERY_STATES, DISPUTABLE, PACKING_STATES, type DpoAnswer } from './order.schema';
 
 const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
@@ -159,6 +159,14 @@ export const sellerOrdersTable = ofSeller.define({
       form: async () => (await import('./ui/goods-ready-form')).GoodsReadyForm,
       label: 'order.reportReady', busyLabel: 'order.readySaving', formTitle: 'order.readyTitle', submitLabel: 'order.readySubmit',
       success: 'order.readySaved', failure: 'order.readyFailed', failureNetwork: 'order.readyFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+    ofSeller.apart({
+      action: 'packing', when: (row) => PACKING_STATES.includes(row.status),
+      endpoint: 'PUT /api/seller/orders/{dpoId}/packing-list', params: (row) => ({ dpoId: row.id }), size: 'md',
+      form: async () => (await import('./ui/packing-list-form')).PackingListForm,
+      label: 'order.packingList', busyLabel: 'order.packingSaving', formTitle: 'order.packingListTitle', submitLabel: 'order.packingSubmit',
+      success: 'order.packingSaved', failure: 'order.packingFailed', failureNetwork: 'order.packingFailedNetwork',
       updated: (answer) => answer.dpo,
     }),
     ofSeller.apart({

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
+import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
 import { allowedActions } from '@/machine/machine';
-import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
@@ -65,8 +65,8 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, m
       {payments && <WorkflowSection dpoId={row.id} />}
       <div className="flex flex-wrap gap-3">
         {!payments && <WorkflowButton dpoId={row.id} />}
-        <FileLink href={`/api/dpos/${row.id}/pro-forma`} label="document.downloadProforma" />
       </div>
+      <ExportDocumentsPanel key={`${row.packedAt ?? ''} ${row.status} ${row.delivery?.consignee ?? ''}`} dpoId={row.id} />
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },

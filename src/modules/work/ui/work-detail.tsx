@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
 import { WorkflowSection } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
@@ -42,6 +43,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
       {row.paper && <PaperPanel paper={row.paper} />}
+      {row.acceptedAt !== null && (row.kind === 'customs' || row.kind === 'logistics') && <ExportDocumentsPanel dpoId={row.orderId} />}
       {row.acceptedAt !== null && <WorkflowSection dpoId={row.orderId} />}
     </div>
   );
