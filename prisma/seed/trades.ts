@@ -1,6 +1,6 @@
 import type { Actor } from '../../src/access/actor.ts';
-import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from '../../src/modules/order/order.commands.ts';
-import { surveyAppointmentBody } from '../../src/modules/order/order.schema.ts';
+import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from '../../src/modules/order/order.commands.ts';
+import { packingBody, surveyAppointmentBody, type DpoAnswer } from '../../src/modules/order/order.schema.ts';
 import { arrangeSurvey } from '../../src/modules/order/survey-appointment.commands.ts';
 import { markRead, reviewEvidence, sendMessage, submitEvidence } from '../../src/modules/dispute/case.commands.ts';
 import { evidenceBody, messageBody } from '../../src/modules/dispute/case.schema.ts';
@@ -99,6 +99,11 @@ const addressed = async ({ buyer }: Cast, dpoId: number) => {
 const arranged = ({ seller }: Cast, dpoId: number, offset: number) => arrangeSurvey(seller, dpoId, surveyAppointmentBody.parse({
   place: 'Warehouse 7, Container Freight Station, Nhava Sheva', date: day(offset), contactName: 'Duty officer, gate 2', phone: '+912227240000', email: '', note: 'Open from 8 to 17 h; helmet and safety shoes.',
 }));
+/** The seller says how the goods are packed; `short` of what was ordered, where its papers shall not agree yet. */
+const packed = ({ seller }: Cast, { id, quantity, unit }: DpoAnswer, short = 0) => {
+  const netKg = unit === 'kg' ? quantity - short : 9600;
+  return setPacking(seller, id, packingBody.parse({ packages: 24, packageKind: 'pallets', quantity: quantity - short, netKg, grossKg: Math.ceil(netKg * 1.03), marks: 'HANSE IMPORT\nHAMBURG\n1-24' }));
+};
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -150,9 +155,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     await refundPayment(cast.accountant, paymentId);
   },
   'order in process': async (cast, rfq) => {
-    const { id } = await order(cast, rfq, 100);
+    const dpo = await order(cast, rfq, 100);
+    const { id } = dpo;
     await confirmDpo(cast.captain, id);
+    await addressed(cast, id);
     await processDpo(cast.captain, id);
+    await packed(cast, dpo, 10);
     const { id: paymentId, amountMinor } = await paymentOf(id);
     await advised(cast, paymentId, `SEPA-${paymentId}-A`);
     await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
@@ -165,10 +173,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     await openDispute(cast.buyer, 'buyer', id, 'The photos of the packed goods show neutral bags, and printed ones were agreed.');
   },
   'goods ready': async (cast, rfq) => {
-    const { id } = await order(cast, rfq, 99);
+    const dpo = await order(cast, rfq, 99);
+    const { id } = dpo;
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
+    await packed(cast, dpo);
     await paid(cast, id);
     await arranged(cast, id, 4);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });

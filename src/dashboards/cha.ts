@@ -5,8 +5,12 @@ export const cha: Dashboard = {
   title: 'dashboard.titles.cha',
   sections: [
     { href: '/dashboard/cha/requests', label: 'dashboard.menu.serviceRequests', table: 'cha.requests' },
+    { href: '/dashboard/cha/fees', label: 'dashboard.menu.feeOffers', table: 'cha.fees' },
+    { href: '/dashboard/cha/orders', label: 'dashboard.menu.workOrders', table: 'cha.orders' },
   ],
   menu: [
     { label: 'dashboard.menu.serviceRequests', href: '/dashboard/cha/requests', icon: 'requests' },
+    { label: 'dashboard.menu.feeOffers', href: '/dashboard/cha/fees', icon: 'payments' },
+    { label: 'dashboard.menu.workOrders', href: '/dashboard/cha/orders', icon: 'orders' },
   ],
 };

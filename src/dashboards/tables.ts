@@ -21,10 +21,10 @@ import { buyerRfqsTable, captainRfqsTable } from '@/modules/rfq/rfq.table';
 import { captainRolesTable } from '@/modules/roles/roles.table';
 import { adminUsersTable } from '@/modules/users/admin-users.table';
 import { hrNewUsersTable, hrUsersTable } from '@/modules/users/users.table';
-import { insurancePoliciesTable } from '@/modules/insurance/insurance.table';
+import { insuranceDocumentsTable, insurancePoliciesTable } from '@/modules/insurance/insurance.table';
 import { surveyorRequestsTable } from '@/modules/survey/survey.table';
 import { logisticsOrdersTable, transporterOrdersTable } from '@/modules/tracking/tracking.table';
-import { chaRequestsTable } from '@/modules/customs/customs.table';
+import { chaFeesTable, chaOrdersTable, chaRequestsTable } from '@/modules/customs/customs.table';
 import type { TableDefinition } from '@/table/definition';
 
 /** Every table by id. Browser code: the dashboards' data and the pages name a table by its id alone. */
@@ -70,9 +70,12 @@ export const TABLES = {
   'seller.statement': sellerStatementTable,
   'surveyor.requests': surveyorRequestsTable,
   'insurance.policies': insurancePoliciesTable,
+  'insurance.documents': insuranceDocumentsTable,
   'transporter.orders': transporterOrdersTable,
   'logistics.orders': logisticsOrdersTable,
   'cha.requests': chaRequestsTable,
+  'cha.fees': chaFeesTable,
+  'cha.orders': chaOrdersTable,
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;

@@ -8,6 +8,7 @@ import * as favourite from '@/modules/catalogue/favourite.endpoints';
 import * as savedSearch from '@/modules/catalogue/saved-search.endpoints';
 import * as contact from '@/modules/contact/contact.endpoints';
 import * as document from '@/modules/document/document.endpoints';
+import * as exportPapers from '@/modules/document/export.endpoints';
 import * as help from '@/modules/help/help.endpoints';
 import * as preferences from '@/modules/preferences/preferences.endpoints';
 import * as profile from '@/modules/profile/profile.endpoints';
@@ -16,8 +17,10 @@ import * as invoice from '@/modules/invoice/invoice.endpoints';
 import * as listing from '@/modules/listing/listing.endpoints';
 import * as adminCatalogs from '@/modules/listing/admin-catalogs.endpoints';
 import * as sellerCatalogs from '@/modules/listing/seller-catalog.endpoints';
+import * as insurance from '@/modules/insurance/insurance.endpoints';
 import * as ledger from '@/modules/ledger/ledger.endpoints';
 import * as mail from '@/modules/mail/mail.endpoints';
+import * as customs from '@/modules/customs/customs.endpoints';
 import * as desk from '@/modules/desk/desk.endpoints';
 import * as cases from '@/modules/dispute/case.endpoints';
 import * as dispute from '@/modules/dispute/dispute.endpoints';
@@ -46,7 +49,7 @@ import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as workOrder from '@/modules/work/work.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...desk, ...document, ...dispute, ...cases, ...help, ...history, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage, ...workOrder } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...exportPapers, ...dispute, ...cases, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage, ...workOrder } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

@@ -5,7 +5,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   // waiting for somebody
   pending: 'warn', negotiation_requested: 'warn', negotiated: 'warn', temporarily_blocked: 'warn', held: 'warn',
   // just arrived
-  open: 'info', resubmitted: 'info', submitted: 'info', draft: 'info', issued: 'info',
+  open: 'info', proposed: 'info', resubmitted: 'info', submitted: 'info', draft: 'info', issued: 'info',
   // under way
   doq_provided: 'progress', responded: 'progress', processing: 'progress', shipped: 'progress', in_progress: 'progress',
   under_review: 'progress', in_transit: 'progress',

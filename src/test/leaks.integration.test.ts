@@ -5,9 +5,12 @@ import { makeMarked, makeSavedSearch, savedSearchRequest } from '@/modules/catal
 import { approveContactRequest } from '@/modules/contact/contact-request.commands';
 import { contactRequestOf, makeContactForm, makeContactRequest } from '@/modules/contact/contact.factory';
 import { evidenceRequest, makeCase, makeDispute, makeFilledCase, makeRuledCase, rulingRequest } from '@/modules/dispute/dispute.factory';
+import { makeExportOrder, packingRequest } from '@/modules/document/export.factory';
+import { feeRequest, filingRequest, makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
 import { resolveIssue } from '@/modules/help/help.commands';
 import { issueRequest, makeIssue } from '@/modules/help/help.factory';
 import { makeHeldText } from '@/modules/moderation/moderation.factory';
+import { makeHeldInsurance, makePolicy, policyRequest } from '@/modules/insurance/insurance.factory';
 import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, makeTakenDownCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
@@ -152,12 +155,20 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/logistics/orders/{workId}/reject': async () => { const { workId, logistics } = await makeWork('logistics', { captain }); return { as: logistics, params: { workId } }; },
   'POST /api/cha/requests/{workId}/accept': async () => { const { workId, cha } = await makeWork('customs', { captain }); return { as: cha, params: { workId } }; },
   'POST /api/cha/requests/{workId}/reject': async () => { const { workId, cha } = await makeWork('customs', { captain }); return { as: cha, params: { workId } }; },
+  'POST /api/insurance/policies/{workId}/policy': async () => { const { workId, insurance } = await makeHeldInsurance({ captain }); return { as: insurance, params: { workId }, body: await policyRequest(insurance) }; },
+  'POST /api/cha/orders/{workId}/fees': async () => { const { workId, cha } = await makeHeldCustoms({ captain }); return { as: cha, params: { workId }, body: feeRequest() }; },
+  'GET /api/cha/fees': async () => ({ as: (await makeProposedFee({ captain })).cha }),
+  'PUT /api/cha/fees/{feeId}': async () => { const { fee, cha } = await makeProposedFee({ captain }); return { as: cha, params: { feeId: fee.id }, body: feeRequest({ version: 1 }) }; },
+  'POST /api/cha/orders/{workId}/filing': async () => { const { workId, cha } = await makeHeldCustoms({ captain }); return { as: cha, params: { workId }, body: filingRequest() }; },
+  'GET /api/captain/dpos/{dpoId}/fees': async () => ({ params: { dpoId: (await makeProposedFee({ captain })).dpo.id } }),
+  'POST /api/captain/fees/{feeId}/accept': async () => ({ params: { feeId: (await makeProposedFee({ captain })).fee.id }, body: { version: 1 } }),
+  'POST /api/captain/fees/{feeId}/decline': async () => ({ params: { feeId: (await makeProposedFee({ captain })).fee.id }, body: { version: 1 } }),
   'GET /api/surveyor/requests': async () => ({ as: (await makeWork('survey', { captain })).surveyor }),
   'GET /api/insurance/policies': async () => ({ as: (await makeWork('insurance', { captain })).insurance }),
   'GET /api/transporter/orders': async () => ({ as: (await makeWork('transport', { captain })).transporter }),
   'GET /api/logistics/orders': async () => ({ as: (await makeWork('logistics', { captain })).logistics }),
   'GET /api/cha/requests': async () => ({ as: (await makeWork('customs', { captain })).cha }),
-  'GET /api/insurance/documents': async () => ({ as: (await makeWork('insurance', { captain })).insurance }),
+  'GET /api/insurance/documents': async () => ({ as: (await makePolicy({ captain })).insurance }),
   'GET /api/cha/orders': async () => { const { workId, cha } = await makeWork('customs', { captain }); await acceptWork(cha, 'customs', workId); return { as: cha }; },
   'GET /api/dpos/{entityId}/work': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
   'GET /api/captain/partners/{kind}': async () => { await makePartners(); return { params: { kind: 'survey' } }; },
@@ -264,6 +275,11 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
     return { params: { paymentId } };
   },
   'GET /api/dpqs/{entityId}/pdf': async () => ({ as: captain, params: { entityId: (await makeQuotedTrade({ captain })).dpq.id } }),
+  'GET /api/dpos/{entityId}/documents': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'GET /api/dpos/{entityId}/packing-list': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'GET /api/dpos/{entityId}/shipping-instructions': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'GET /api/dpos/{entityId}/certificate-of-origin': async () => ({ as: captain, params: { entityId: (await makeExportOrder({ captain })).dpo.id } }),
+  'PUT /api/seller/orders/{dpoId}/packing-list': async () => { const { dpo, seller } = await makeConfirmedOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: packingRequest() }; },
   'GET /api/dpos/{entityId}/pro-forma': async () => ({ as: captain, params: { entityId: (await makeOrder({ captain })).dpo.id } }),
   'GET /api/invoices/{invoiceId}/pdf': async () => ({ as: accountant, params: { invoiceId: (await db.invoice.findUniqueOrThrow({ where: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id }, select: { id: true } })).id } }),
   'POST /api/accountant/invoices/generate': async () => ({ body: {} }),

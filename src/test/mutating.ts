@@ -2,6 +2,8 @@ import { db } from '@/server/db';
 import type { SignedIn } from '@/modules/account/account.factory';
 import { savedSearchRequest } from '@/modules/catalogue/saved-search.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
+import { feeRequest, filingRequest, makeProposedFee } from '@/modules/customs/customs.factory';
+import { packingRequest } from '@/modules/document/export.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { offerRequest } from '@/modules/offer/offer.factory';
@@ -50,6 +52,8 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
 /** A pending work order of a kind. */
 const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(kind, { captain })).workId;
 const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), 'Wet.')).id;
+
+const aFee = async ({ captain }: World) => (await makeProposedFee({ captain })).fee.id;
 
 const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
@@ -109,6 +113,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/accountant/payouts', who: 'accountant', right: () => ({ party: 'SELL-7K3Q9M', currency: 'USD', amount: '0.01', reference: 'BANK 7' }) },
   { name: 'PUT /api/account/bank-details', who: 'seller', right: () => bankDetailsRequest('Harbour-7-crane') },
   { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', who: 'seller', right: () => surveyRequest() },
+  { name: 'PUT /api/seller/orders/{dpoId}/packing-list', who: 'seller', right: () => packingRequest(), id: aConfirmedOrder },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
 
   { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },
@@ -130,6 +135,12 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/logistics/orders/{workId}/reject', who: 'logistics', id: aWork('logistics') },
   { name: 'POST /api/cha/requests/{workId}/accept', who: 'cha', id: aWork('customs') },
   { name: 'POST /api/cha/requests/{workId}/reject', who: 'cha', id: aWork('customs') },
+  { name: 'POST /api/insurance/policies/{workId}/policy', who: 'insurance', right: () => ({ number: 'POL-1', issuer: 'Harbour Mutual', issuedOn: '2026-01-05', validUntil: '2099-01-05', insured: '110', clauses: 'A', note: 'None.', key: 'x' }), id: aWork('insurance') },
+  { name: 'POST /api/cha/orders/{workId}/fees', who: 'cha', right: () => feeRequest(), id: aWork('customs') },
+  { name: 'PUT /api/cha/fees/{feeId}', who: 'cha', right: () => feeRequest({ version: 1 }) },
+  { name: 'POST /api/cha/orders/{workId}/filing', who: 'cha', right: () => filingRequest(), id: aWork('customs') },
+  { name: 'POST /api/captain/fees/{feeId}/accept', who: 'captain', isTextless: true, right: () => ({ version: 1 }), id: aFee },
+  { name: 'POST /api/captain/fees/{feeId}/decline', who: 'captain', isTextless: true, right: () => ({ version: 1 }), id: aFee },
   { name: 'POST /api/captain/work-orders/{workId}/assign', who: 'captain', isTextless: true, right: ({ surveyor }) => ({ partyId: surveyor.partyId }), id: aWork('survey') },
 ];
 

@@ -4,6 +4,9 @@ import { evidenceRequest, makeFilledCase, rulingRequest } from '@/modules/disput
 import { makeSavedSearch } from '@/modules/catalogue/saved-search.factory';
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
+import { makeExportOrder, packingRequest } from '@/modules/document/export.factory';
+import { feeRequest, filingRequest, makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
+import { makeHeldInsurance, policyRequest } from '@/modules/insurance/insurance.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
@@ -120,6 +123,23 @@ const aWork = (kind: WorkKind) => async (): Promise<Owned> => {
   return { id: made.workId, owner };
 };
 
+const anExportOrder = async (role: 'buyer' | 'seller'): Promise<Owned> => {
+  const trade = await makeExportOrder({ captain });
+  return { id: trade.dpo.id, owner: trade[role] };
+};
+const aHeldInsurance = async (): Promise<Owned> => {
+  const { workId, insurance } = await makeHeldInsurance({ captain });
+  return { id: workId, owner: insurance, body: await policyRequest(insurance) };
+};
+const aHeldCustoms = async (): Promise<Owned> => {
+  const { workId, cha } = await makeHeldCustoms({ captain });
+  return { id: workId, owner: cha };
+};
+const aProposedFee = async (): Promise<Owned> => {
+  const { fee, cha } = await makeProposedFee({ captain });
+  return { id: fee.id, owner: cha };
+};
+
 /** Every call on one thing that has an owner. */
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
@@ -187,6 +207,15 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
   { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', role: 'seller', make: () => anOrder('seller', makeOrder), body: surveyRequest() },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
+  { name: 'PUT /api/seller/orders/{dpoId}/packing-list', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: packingRequest() },
+  { name: 'GET /api/dpos/{entityId}/documents', role: 'buyer', make: () => anExportOrder('buyer') },
+  { name: 'GET /api/dpos/{entityId}/packing-list', role: 'seller', make: () => anExportOrder('seller') },
+  { name: 'GET /api/dpos/{entityId}/shipping-instructions', role: 'buyer', make: () => anExportOrder('buyer') },
+  { name: 'GET /api/dpos/{entityId}/certificate-of-origin', role: 'seller', make: () => anExportOrder('seller') },
+  { name: 'POST /api/insurance/policies/{workId}/policy', role: 'insurance', make: aHeldInsurance },
+  { name: 'POST /api/cha/orders/{workId}/fees', role: 'cha', make: aHeldCustoms, body: feeRequest() },
+  { name: 'POST /api/cha/orders/{workId}/filing', role: 'cha', make: aHeldCustoms, body: filingRequest() },
+  { name: 'PUT /api/cha/fees/{feeId}', role: 'cha', make: aProposedFee, body: feeRequest({ version: 1 }) },
   { name: 'PUT /api/seller/products/{productId}', role: 'seller', make: () => aListing(makeListing), body: listingRequest() },
   { name: 'PUT /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
   { name: 'DELETE /api/seller/catalogs/{catalogId}', role: 'seller', make: aCatalog },
@@ -237,7 +266,7 @@ describe('the calls on one thing', () => {
 describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
-    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
+    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/cha/fees'], ['cha', 'GET /api/cha/orders'], ['insurance', 'GET /api/insurance/documents'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['arbitrator', 'GET /api/arbitrator/cases'], ['arbitrator', 'GET /api/arbitrator/evidence'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
     ['buyer', 'GET /api/buyer/favourites'], ['buyer', 'GET /api/buyer/favourites/ids'], ['buyer', 'GET /api/buyer/saved-searches'],

@@ -1,6 +1,8 @@
-import { workMachine } from '@/modules/work/work.schema';
+import { lazy } from 'react';
+import { workMachine, type WorkAnswer } from '@/modules/work/work.schema';
 import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
-import { tableOf } from '@/table/definition';
+import { tableOf, type Column } from '@/table/definition';
+import { feeOfferMachine, type FeeAnswer } from './customs.schema';
 
 const ofCha = tableOf('GET /api/cha/requests', workMachine, 'cha');
 
@@ -13,4 +15,67 @@ export const chaRequestsTable = ofCha.define({
     ofCha.action({ ...ACCEPT, endpoint: 'POST /api/cha/requests/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofCha.action({ ...REJECT, endpoint: 'POST /api/cha/requests/{workId}/reject', params: workParams }),
   ],
+});
+
+const isOpen = ({ status }: WorkAnswer) => status === 'accepted' || status === 'in_progress';
+const ofOrders = tableOf('GET /api/cha/orders', workMachine, 'cha');
+
+/** Customs services that an agent has taken on: what it asks for them, and the filing that ends them. */
+export const chaOrdersTable = ofOrders.define({
+  ...WORK_LIST,
+  title: 'dashboard.menu.workOrders',
+  columns: [
+    ...WORK_COLUMNS,
+    { id: 'fee', kind: 'money', header: 'customs.fee', value: (row) => (row.fee && row.fee.status !== 'declined' ? { amount: row.fee.amount, currency: row.fee.currency } : null) },
+    { id: 'filing', kind: 'code', header: 'customs.filingNumber', value: (row) => row.paper?.number ?? null },
+  ],
+  empty: { sentence: 'work.empty', why: 'customs.emptyOrdersWhy', action: { label: 'dashboard.menu.serviceRequests', href: '/dashboard/cha/requests' } },
+  actions: [
+    ofOrders.apart({
+      action: 'manage', when: isOpen, endpoint: 'POST /api/cha/orders/{workId}/filing', params: workParams, size: 'md',
+      form: async () => (await import('./ui/filing-form')).FilingForm,
+      label: 'customs.manage', busyLabel: 'customs.filing', formTitle: 'customs.filingTitle', submitLabel: 'customs.filingSubmit',
+      success: 'customs.filed', failure: 'customs.filingFailed', failureNetwork: 'customs.filingFailedNetwork',
+      updated: (answer) => answer.work,
+    }),
+    ofOrders.apart({
+      action: 'propose', when: (row) => isOpen(row) && row.isAwaited && (row.fee === null || row.fee.status === 'declined'),
+      endpoint: 'POST /api/cha/orders/{workId}/fees', params: workParams, size: 'md',
+      form: async () => (await import('./ui/fee-forms')).ProposeFeeForm,
+      label: 'customs.propose', busyLabel: 'customs.proposing', formTitle: 'customs.proposeTitle', submitLabel: 'customs.proposeSubmit',
+      success: 'customs.proposed', failure: 'customs.proposeFailed', failureNetwork: 'customs.proposeFailedNetwork',
+    }),
+  ],
+});
+
+const FEE_COLUMNS = [
+  { id: 'id', kind: 'code', header: 'customs.feeId', value: (row) => row.id },
+  { id: 'order', kind: 'code', header: 'work.orderId', value: (row) => row.orderId },
+  { id: 'catalog', kind: 'text', header: 'work.catalog', value: (row) => row.catalog },
+  { id: 'buyer', kind: 'text', header: 'work.buyer', value: (row) => row.buyer },
+  { id: 'seller', kind: 'text', header: 'work.seller', value: (row) => row.seller },
+  { id: 'fee', kind: 'money', header: 'customs.fee', value: (row) => ({ amount: row.fee, currency: row.currency }) },
+  { id: 'status', kind: 'status', header: 'work.status', value: (row) => row.status },
+] as const satisfies readonly Column<FeeAnswer>[];
+
+const ofFees = tableOf('GET /api/cha/fees', feeOfferMachine, 'cha');
+
+/** Fees that a customs agent has asked. */
+export const chaFeesTable = ofFees.define({
+  title: 'dashboard.menu.feeOffers',
+  file: 'fee-offers',
+  columns: FEE_COLUMNS,
+  search: ['id', 'order', 'catalog', 'buyer', 'seller'],
+  actions: [
+    ofFees.action({
+      action: 'edit', endpoint: 'PUT /api/cha/fees/{feeId}', params: (row) => ({ feeId: row.id }), size: 'md',
+      form: async () => (await import('./ui/fee-forms')).EditFeeForm,
+      label: 'customs.edit', busyLabel: 'customs.saving', formTitle: 'customs.editTitle', submitLabel: 'customs.editSubmit',
+      success: 'customs.edited', failure: 'customs.editFailed', failureNetwork: 'customs.editFailedNetwork',
+      updated: (answer) => answer.fee,
+    }),
+  ],
+  empty: { sentence: 'customs.emptyFees', why: 'customs.emptyFeesWhy', action: { label: 'dashboard.menu.workOrders', href: '/dashboard/cha/orders' } },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: { title: 'customs.feeDetails', view: lazy(async () => ({ default: (await import('./ui/fee-detail')).FeeDetail })) },
 });

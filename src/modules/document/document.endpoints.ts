@@ -19,12 +19,12 @@ export const getDpqPdf = endpoint({
 }).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findQuotation(params.entityId, asked.revision, actor), asked.lang));
 
 export const getProforma = endpoint({
-  method: 'GET', path: '/api/dpos/{entityId}/pro-forma', access: ['buyer', 'seller', 'captain', 'accountant'], summary: 'The pro-forma of an order as PDF, for those who take part in it',
+  method: 'GET', path: '/api/dpos/{entityId}/pro-forma', access: ['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics'], summary: 'The pro-forma of an order as PDF, for those who take part in it',
   params: z.object({ entityId: idParam() }), query, file, response: servedFile,
 }).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findProforma(params.entityId, actor), asked.lang));
 
 export const getInvoicePdf = endpoint({
-  method: 'GET', path: '/api/invoices/{invoiceId}/pdf', access: ['buyer', 'seller', 'captain', 'accountant'], summary: 'An invoice as PDF, for those who take part in its order',
+  method: 'GET', path: '/api/invoices/{invoiceId}/pdf', access: ['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics'], summary: 'An invoice as PDF, for those who take part in its order',
   params: z.object({ invoiceId: idParam() }), query, file, response: servedFile,
 }).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findInvoice(params.invoiceId, actor), asked.lang));
 

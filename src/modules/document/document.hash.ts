@@ -25,6 +25,7 @@ export interface Invoiced {
   readonly issuedAt: Date;
   readonly amountMinor: bigint;
   readonly taxes: readonly { readonly country: string | null; readonly rateBasis: number; readonly netMinor: bigint; readonly taxMinor: bigint }[];
+  readonly charges: readonly { readonly amountMinor: bigint; readonly vendorCode: string }[];
 }
 
 function canonicalOrder(order: AgreedOrder) {
@@ -55,8 +56,9 @@ export function proformaHash(order: AgreedOrder): string {
   return sha256({ kind: 'proforma', ...canonicalOrder(order) });
 }
 
-/** SHA-256 (hex) of what an invoice says, its tax lines included. */
+/** SHA-256 (hex) of what an invoice says, its tax lines and its fees included; one without fees says nothing of them. */
 export function invoiceHash(order: AgreedOrder, invoice: Invoiced): string {
   const taxes = invoice.taxes.map(({ country, rateBasis, netMinor, taxMinor }) => [country, rateBasis, netMinor.toString(), taxMinor.toString()]);
-  return sha256({ kind: 'invoice', ...canonicalOrder(order), number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), amountMinor: invoice.amountMinor.toString(), taxes });
+  const charges = invoice.charges.map(({ amountMinor, vendorCode }) => [vendorCode, amountMinor.toString()]);
+  return sha256({ kind: 'invoice', ...canonicalOrder(order), number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), amountMinor: invoice.amountMinor.toString(), taxes, ...(charges.length === 0 ? {} : { charges }) });
 }

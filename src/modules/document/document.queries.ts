@@ -1,5 +1,6 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
+import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { isLocale, type Locale } from '@/i18n/locales';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { addDays } from '@/server/clock';
@@ -25,9 +26,11 @@ const portFields = { code: true, name: true } satisfies Prisma.PortSelect;
 
 const localeOf = ({ locale }: { locale: string }): Locale => (isLocale(locale) ? locale : 'en');
 
-/** Orders whose papers a reader may have: the house's own roles all, a party those that it bought or sold. */
-function ordersOf({ partyId, role }: Reader): Prisma.DpoWhereInput {
+/** Orders whose papers a reader may have: the house's own roles all, a party those that it bought or sold, a partner those that it ships or clears. */
+export function ordersOf({ partyId, role }: Reader): Prisma.DpoWhereInput {
   if (role === 'captain' || role === 'accountant') return {};
+  // Who ships the goods and who clears them make out their own papers by these.
+  if (role === 'cha' || role === 'logistics') return { workOrders: { some: { holderId: partyId, kind: role === 'cha' ? 'customs' : 'logistics' } } };
   return role === 'seller' ? { sellerId: partyId } : { buyerId: partyId };
 }
 
@@ -66,7 +69,7 @@ export async function findQuotation(id: number, number: number | undefined, { pa
       issuedAt: revision.createdAt, validUntil: revision.validUntil, ...paperFacts.parse(revision.paper), quantity: revision.quantity, unit: dpq.rfq.unit,
       unitPriceMinor: revision.unitPriceMinor, totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity), currency: revision.currency,
       terms: revision.paymentTerms, port: revision.deliveryPort, deliveryDate: revision.deliveryDate, specifications: revision.specifications,
-      orderId: dpq.order?.id ?? null, taxes: [], payment: null, rate: toRate(revision),
+      orderId: dpq.order?.id ?? null, taxes: [], charges: [], payment: null, rate: toRate(revision),
     },
   };
 }
@@ -115,7 +118,7 @@ export async function findProforma(id: number, reader: Reader): Promise<MadeOut>
     locale: localeOf(dpo.buyer),
     document: {
       ...ofOrder(dpo, facts), kind: 'proforma', id, hash: proformaHash(asIssued(dpo, facts)), number: `DPO-${id}`, state: proformaState(dpo), issuedAt: dpo.createdAt,
-      totalMinor: dpo.totalMinor, currency: dpo.currency, taxes: [], rate: toRate(dpo.dpq.revisions[0] ?? { usdMicros: null, rateOn: null }),
+      totalMinor: dpo.totalMinor, currency: dpo.currency, taxes: [], charges: [], rate: toRate(dpo.dpq.revisions[0] ?? { usdMicros: null, rateOn: null }),
     },
   };
 }
@@ -123,16 +126,25 @@ export async function findProforma(id: number, reader: Reader): Promise<MadeOut>
 const invoiceFields = {
   id: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true, usdMicros: true, rateOn: true, paper: true,
   taxes: { orderBy: { id: 'asc' }, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } },
+  charges: { orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { party: { select: partyNameFields } } } } },
   dpo: { select: orderFields },
 } satisfies Prisma.InvoiceSelect;
 
-function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>): MadeOut {
+function invoiceState(invoice: { status: string; charges: readonly unknown[] }, shown: number): DocumentState {
+  if (invoice.status === 'cancelled') return 'cancelled';
+  return shown < invoice.charges.length ? 'superseded' : 'valid';
+}
+
+/** An invoice with the fees that were on it in a revision, the newest unless an older one is asked for: each agreed fee makes a new one. */
+function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>, asked = row.charges.length + 1): MadeOut {
   const facts = paperFacts.parse(row.paper);
+  const charges = row.charges.slice(0, asked - 1).map(({ amountMinor, feeOffer: { party } }) => ({ amountMinor, vendorCode: party.vendorCode, partner: displayName(party) }));
+  const totalMinor = row.charges.slice(asked - 1).reduce((left, { amountMinor }) => left - amountMinor, row.amountMinor);
   return {
     locale: localeOf(row.dpo.buyer),
     document: {
-      ...ofOrder(row.dpo, facts), kind: 'invoice', id: row.id, hash: invoiceHash(asIssued(row.dpo, facts), row), number: row.number, state: row.status === 'cancelled' ? 'cancelled' : 'valid',
-      issuedAt: row.issuedAt, totalMinor: row.amountMinor, currency: row.currency, taxes: row.taxes, rate: toRate(row),
+      ...ofOrder(row.dpo, facts), kind: 'invoice', id: row.id, revision: charges.length + 1, hash: invoiceHash(asIssued(row.dpo, facts), { ...row, amountMinor: totalMinor, charges }), number: row.number, state: invoiceState(row, charges.length),
+      issuedAt: row.issuedAt, totalMinor, currency: row.currency, taxes: row.taxes, charges, rate: toRate(row),
     },
   };
 }
@@ -142,10 +154,10 @@ function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields 
  *
  * @throws Problem not_found (also of an order in which the reader takes no part)
  */
-export async function findInvoice(id: number, reader: Reader): Promise<MadeOut> {
+export async function findInvoice(id: number, reader: Reader, revision?: number): Promise<MadeOut> {
   const row = await db.invoice.findFirst({ where: { id, dpo: ordersOf(reader) }, select: invoiceFields });
   if (!row) throw new Problem('not_found');
-  return toInvoice(row);
+  return toInvoice(row, revision);
 }
 
 /**
@@ -156,13 +168,13 @@ export async function findInvoice(id: number, reader: Reader): Promise<MadeOut> 
 export async function findInvoices(ids: readonly number[]): Promise<MadeOut[]> {
   const rows = await db.invoice.findMany({ where: { id: { in: [...ids] } }, orderBy: { number: 'asc' }, select: invoiceFields });
   if (rows.length !== new Set(ids).size) throw new Problem('not_found');
-  return rows.map(toInvoice);
+  return rows.map((row) => toInvoice(row));
 }
 
 /** Invoices issued from one day to another, both whole (UTC), in the order of their numbers. */
 export async function findInvoicesOf(from: Date, to: Date, most: number): Promise<MadeOut[]> {
   const rows = await db.invoice.findMany({ where: { issuedAt: { gte: from, lt: addDays(to, 1) } }, orderBy: { number: 'asc' }, take: most, select: invoiceFields });
-  return rows.map(toInvoice);
+  return rows.map((row) => toInvoice(row));
 }
 
 /** What everybody may know of a document of which they hold the code. */
@@ -180,7 +192,7 @@ const HOUSE: Reader = { partyId: 0, role: 'captain' };
 const READ = {
   quotation: ({ id, revision }) => findQuotation(id, revision, HOUSE),
   proforma: ({ id }) => findProforma(id, HOUSE),
-  invoice: ({ id }) => findInvoice(id, HOUSE),
+  invoice: ({ id, revision }) => findInvoice(id, HOUSE, revision),
 } satisfies Record<DocumentKind, (mark: DocumentMark) => Promise<MadeOut>>;
 
 /** Whether a paper is ours and still holds; null when no document of ours says what it says. */

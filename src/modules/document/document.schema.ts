@@ -51,6 +51,8 @@ export interface TradeDocument extends DocumentMark, PaperFacts {
   readonly specifications: string;
   readonly orderId: number | null;
   readonly taxes: readonly { readonly country: string | null; readonly rateBasis: number; readonly netMinor: bigint; readonly taxMinor: bigint }[];
+  /** Agreed fees of service partners beside the goods, in minor units; the total holds them. */
+  readonly charges: readonly { readonly partner: string; readonly amountMinor: bigint }[];
   readonly payment: { readonly reference: string; readonly dueOn: Date } | null;
   readonly rate: { readonly usdMicros: bigint; readonly on: Date } | null;
 }

@@ -66,7 +66,7 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
     goods: {
       labels: { product: t('document.goods'), hs: t('document.hsCode'), quantity: t('document.quantity'), unitPrice: t('document.unitPrice'), amount: t('document.lineTotal') },
       product: document.product, hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
-      unitPrice: money(document.unitPriceMinor), amount: money(document.totalMinor),
+      unitPrice: money(document.unitPriceMinor), amount: money(document.charges.reduce((left, { amountMinor }) => left - amountMinor, document.totalMinor)),
     },
     delivery: [
       { label: t('document.terms'), value: `${document.terms} ${place}` },
@@ -74,10 +74,13 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
       ...(document.deliveryDate ? [{ label: t('document.deliveryDate'), value: day(document.deliveryDate) }] : []),
     ],
     specifications: document.specifications ? { label: t('document.specifications'), value: document.specifications } : null,
-    sums: document.taxes.flatMap((tax): Line[] => [
-      { label: t('document.net'), value: money(tax.netMinor), look: 'ltr' },
-      { label: tax.country === null ? t('document.taxExport') : t('document.taxIncluded', { rate: tax.rateBasis / 100, country: country(tax.country) }), value: money(tax.taxMinor), look: 'ltr' },
-    ]),
+    sums: [
+      ...document.taxes.flatMap((tax): Line[] => [
+        { label: t('document.net'), value: money(tax.netMinor), look: 'ltr' },
+        { label: tax.country === null ? t('document.taxExport') : t('document.taxIncluded', { rate: tax.rateBasis / 100, country: country(tax.country) }), value: money(tax.taxMinor), look: 'ltr' },
+      ]),
+      ...document.charges.map(({ partner, amountMinor }): Line => ({ label: t('document.customsFee', { partner }), value: money(amountMinor), look: 'ltr' })),
+    ],
     total: { label: t('document.total'), value: money(document.totalMinor), look: 'ltr' },
     inDollars: document.rate === null ? [] : [
       { label: t('document.inDollars'), value: money(toBaseMinor(document.totalMinor, document.rate.usdMicros), 'USD'), look: 'ltr' },

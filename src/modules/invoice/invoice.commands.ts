@@ -1,5 +1,6 @@
 import 'server-only';
-import type { Money } from '@/modules/ledger/money.schema';
+import { Problem } from '@/http/problem';
+import { toDecimal, type Money } from '@/modules/ledger/money.schema';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { freezeRate } from '@/modules/ledger/rate.queries';
 import { audit, SYSTEM } from '@/server/audit';
@@ -58,6 +59,21 @@ export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sell
   });
   await audit(tx, { actor: SYSTEM, action: 'invoice.create', entity: 'invoice', entityId: id, details: { to: invoiceMachine.initial, dpoId: dpo.id, number } });
   if (amountMinor === 0n) await moveInvoice(tx, 'settle', dpo.id);
+}
+
+/**
+ * Puts a line for an agreed fee on an order's unpaid invoice, whose amount grows by it; tax is reckoned of the goods alone
+ * and stays as it is. Whoever calls it has locked the payment.
+ *
+ * @throws Problem payment_not_awaited (there is no invoice that could take a line)
+ */
+export async function chargeInvoice(tx: Tx, dpoId: number, charge: { readonly feeOfferId: number; readonly amountMinor: bigint }): Promise<void> {
+  const invoice = await tx.invoice.findUnique({ where: { dpoId }, select: { id: true } });
+  if (!invoice) throw new Problem('payment_not_awaited');
+  const { count } = await tx.invoice.updateMany({ where: { id: invoice.id, status: 'issued' }, data: { amountMinor: { increment: charge.amountMinor } } });
+  if (count !== 1) throw new Problem('payment_not_awaited');
+  await tx.invoiceCharge.create({ data: { invoiceId: invoice.id, ...charge }, select: { id: true } });
+  await audit(tx, { actor: SYSTEM, action: 'invoice.charge', entity: 'invoice', entityId: invoice.id, details: { feeOfferId: charge.feeOfferId, amount: toDecimal(charge.amountMinor) } });
 }
 
 /** An order's invoice follows what happened to its money or to the order; an order without one has nothing to move. */

@@ -2,13 +2,14 @@ import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { db } from '@/server/db';
+import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { InvoiceAnswer } from './invoice.schema';
 
 const invoiceFields = {
   id: true, dpoId: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true,
   taxes: { orderBy: { id: 'asc' }, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } },
+  charges: { orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { party: { select: partyNameFields } } } } },
   dpo: {
     select: {
       productName: true, quantity: true, unit: true, unitPriceMinor: true, paymentTerms: true,
@@ -28,6 +29,7 @@ function toInvoiceAnswer(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceF
     product: dpo.productName, quantity: dpo.quantity, unit: dpo.unit, unitPrice: toJsonNumber(dpo.unitPriceMinor), paymentTerms: dpo.paymentTerms,
     deliveryPort: dpo.deliveryPort?.name ?? null,
     taxes: row.taxes.map(({ country, rateBasis, netMinor, taxMinor }) => ({ country, rate: rateBasis / 100, net: toJsonNumber(netMinor), tax: toJsonNumber(taxMinor) })),
+    charges: row.charges.map(({ amountMinor, feeOffer }) => ({ kind: 'customs', amount: toJsonNumber(amountMinor), partner: displayName(feeOffer.party) })),
   };
 }
 
@@ -47,4 +49,10 @@ export function listInvoices(range: Range): Promise<Counted<InvoiceAnswer>> {
 /** The invoices of a party's own orders, bought or sold, newest first. */
 export function listInvoicesOf(party: { buyerId: number } | { sellerId: number }, range: Range): Promise<Counted<InvoiceAnswer>> {
   return list({ dpo: party }, range);
+}
+
+/** The agreed fees on an order's invoice, and whose they are; amounts in minor units of the order's currency. */
+export async function chargesOf(tx: Tx, dpoId: number): Promise<{ readonly partyId: number; readonly amountMinor: bigint }[]> {
+  const rows = await tx.invoiceCharge.findMany({ where: { invoice: { dpoId } }, orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { partyId: true } } } });
+  return rows.map(({ amountMinor, feeOffer }) => ({ partyId: feeOffer.partyId, amountMinor }));
 }

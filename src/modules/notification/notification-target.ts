@@ -10,6 +10,7 @@ type Desks = Readonly<Partial<Record<RoleSlug, string>>> & { readonly everybody?
 export const NOTIFICATION_DESKS: readonly (readonly [param: string, desks: Desks])[] = [
   ['disputeId', { captain: '/dashboard/captain/disputes', arbitrator: '/dashboard/arbitrator/cases', accountant: '/dashboard/accountant/disputes' }],
   ['paymentId', { accountant: '/dashboard/accountant/payments', buyer: '/dashboard/buyer/payments', seller: '/dashboard/seller/payments' }],
+  ['feeId', { cha: '/dashboard/cha/fees' }],
   ['workOrderId', { surveyor: '/dashboard/surveyor/requests', insurance: '/dashboard/insurance/policies', transporter: '/dashboard/transporter/orders', logistics: '/dashboard/logistics/orders', cha: '/dashboard/cha/requests' }],
   ['dpoId', { captain: '/dashboard/captain/dpos', buyer: '/dashboard/buyer/orders', seller: '/dashboard/seller/orders' }],
   ['dpqId', { captain: '/dashboard/captain/dpqs', buyer: '/draft-quotations' }],

@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
+import { endFees } from '@/modules/customs/customs.commands';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
@@ -22,7 +23,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { readDpo } from './order.queries';
-import { DELIVERY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody } from './order.schema';
+import { DELIVERY_STATES, PACKING_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
 
 /**
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
@@ -70,6 +71,27 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     await offerWork(tx, dpo, ['survey']);
     await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: titleForOthers(dpq.rfq.title, dpo.id) }, to: [dpq.buyerId, sellerId] });
     return readDpo(tx, dpo.id, 'house');
+  });
+}
+
+/**
+ * The seller says how an order is packed, for its export documents, as long as the goods are not on their way; again when
+ * it was another way. Marks that
+ * seem to give a contact away are held back from others.
+ *
+ * @throws Problem not_found (also another seller's), status_changed
+ */
+export async function setPacking(actor: Actor, dpoId: number, { netKg, grossKg, ...packed }: PackingBody): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
+    // The row's own lock: a transport that starts meanwhile comes before this or after it.
+    const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...PACKING_STATES] } }, data: { version: { increment: 1 } } });
+    if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
+    const list = { ...packed, netGrams: netKg, grossGrams: grossKg, updatedAt: new Date() };
+    await tx.packingList.upsert({ where: { dpoId }, create: { dpoId, ...list }, update: { ...list, version: { increment: 1 } }, select: { dpoId: true } });
+    await holdBack(tx, { entity: 'packing_list', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: false }, { marks: packed.marks });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'packing_list.set', entity: 'packing_list', entityId: dpoId });
+    return readDpo(tx, dpoId, 'seller');
   });
 }
 
@@ -211,11 +233,12 @@ export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoA
   });
 }
 
-/** What ends with an order that comes to nothing: what is awaited for it, its invoice, open work orders and its RFQ. */
+/** What ends with an order that comes to nothing: what is awaited for it, its invoice, open work orders with their fees, and its RFQ. */
 async function endTrade(tx: Tx, { id: dpoId, productName, rfq }: { id: number; productName: string; rfq: Parameters<typeof moveRfq>[3] }): Promise<void> {
   await cancelPayment(tx, dpoId);
   await moveInvoice(tx, 'cancel', dpoId);
   await cancelWork(tx, { id: dpoId, productName });
+  await endFees(tx, { workOrder: { dpoId } });
   await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, rfq);
 }
 

@@ -4,10 +4,10 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from './order.commands';
+import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
 import { arrangeSurvey } from './survey-appointment.commands';
 import { findWorkflow, listAllDpos, listAwaitedSurveys, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { awaitedSurveyAnswer, cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, surveyAppointmentBody, workflowAnswer } from './order.schema';
+import { awaitedSurveyAnswer, cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, surveyAppointmentBody, packingBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -75,3 +75,7 @@ export const getWorkflow = endpoint({
   if (!workflow) throw new Problem('not_found');
   return workflow;
 });
+
+export const putSellerPacking = endpoint({
+  method: 'PUT', path: '/api/seller/orders/{dpoId}/packing-list', access: ['seller'], summary: 'Say how the goods of an order are packed, for its export documents', params: dpoParams, body: packingBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await setPacking(actor, params.dpoId, body) }));

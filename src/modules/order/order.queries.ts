@@ -21,6 +21,7 @@ const dpoFields = {
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   surveyAppointment: { select: { place: true, inspectOn: true, contactName: true } },
   rfq: { select: { productId: true } },
+  packingList: { select: { updatedAt: true } },
   disputes: { select: { id: true, ...freezeFields }, orderBy: { id: 'desc' } },
 } satisfies Prisma.DpoSelect;
 
@@ -60,6 +61,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     outstanding: ENDED.includes(row.status) ? [] : [...(surveyed ? [] : (['survey'] as const)), ...(funded ? [] : (['funds'] as const))],
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
     goodsReadyPacking: row.goodsReadyPacking,
+    packedAt: row.packingList?.updatedAt.toISOString() ?? null,
     cancelReason: row.cancelReason,
     productId: row.rfq.productId,
     delivery: row.delivery,

@@ -57,6 +57,8 @@ export const dpoAnswer = z.object({
   /** The day on which the seller has the goods ready, or null. */
   goodsReadyOn: z.iso.date().nullable(),
   goodsReadyPacking: z.string().nullable(),
+  /** When the seller last said how the order is packed. */
+  packedAt: z.iso.datetime().nullable(),
   cancelReason: z.string().nullable(),
   /** The product of the shop that was asked for, where it was one. */
   productId: z.int().nullable(),
@@ -100,6 +102,29 @@ export const awaitedSurveyAnswer = z.object({
   appointment: inspectionAnswer.extend({ phone: z.string(), email: z.string(), note: z.string() }).nullable(),
 });
 export type AwaitedSurveyAnswer = z.output<typeof awaitedSurveyAnswer>;
+/** What goods are packed in. */
+export const PACKAGE_KINDS = ['bags', 'bales', 'boxes', 'cartons', 'crates', 'drums', 'pallets', 'rolls', 'containers'] as const;
+
+/** States in which the seller may still say how an order is packed; afterwards the goods are on their way. */
+export const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing'];
+
+/** A weight in kilograms, a JSON number or text of at most three decimal places, as grams. */
+const weight = z.union([z.number(), z.string()], { error: 'packing_weight_invalid' }).transform((value) => String(value).trim())
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,3})?$/, 'packing_weight_invalid'))
+  .transform((text) => { const [whole = '', part = ''] = text.split('.'); return BigInt(whole) * 1000n + BigInt(part.padEnd(3, '0')); })
+  .refine((grams) => grams > 0n, 'packing_weight_invalid');
+const counted = (code: string) => z.int(code).min(1, code).max(2_147_483_647, code);
+
+/** How the seller has packed an order: `quantity` in the order's unit, weights in kilograms, `marks` as they stand on the packages. */
+export const packingBody = z.strictObject({
+  packages: counted('packing_count_invalid'),
+  packageKind: z.enum(PACKAGE_KINDS, 'packing_kind_invalid'),
+  quantity: counted('packing_quantity_invalid'),
+  netKg: weight,
+  grossKg: weight,
+  marks: text(LIMITS.reason).optional().transform((value) => value ?? ''),
+});
+export type PackingBody = z.output<typeof packingBody>;
 
 /** Why an order is cancelled; may be empty. */
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });

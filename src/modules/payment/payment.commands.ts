@@ -3,11 +3,13 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { awaitsApproval, isFrozen } from '@/modules/dispute/dispute.queries';
 import type { RulingOutcome, Shares } from '@/modules/dispute/ruling.schema';
-import { moveInvoice } from '@/modules/invoice/invoice.commands';
+import { chargeInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
+import { chargesOf } from '@/modules/invoice/invoice.queries';
 import { post } from '@/modules/ledger/ledger.commands';
 import type { Posting } from '@/modules/ledger/ledger.schema';
 import { escrowOf } from '@/modules/ledger/ledger.queries';
-import type { Money } from '@/modules/ledger/money.schema';
+import { MOST_TOTAL_MINOR, toDecimal, type Money } from '@/modules/ledger/money.schema';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { audit, SYSTEM } from '@/server/audit';
@@ -17,7 +19,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { PaymentAction, PaymentStatus } from './payment.machine';
 import { findPaymentOrThrow } from './payment.queries';
-import { creditorReference, paymentMachine, platformFee, type PaymentAnswer, type ReceiptBody } from './payment.schema';
+import { creditorReference, paymentMachine, releaseShares, type PaymentAnswer, type ReceiptBody } from './payment.schema';
 
 /** A payment as its steps need it, its row locked. */
 interface Owed {
@@ -129,6 +131,24 @@ export async function cancelPayment(tx: Tx, dpoId: number): Promise<void> {
   if (owed?.status === 'pending') await movePayment(tx, 'cancel', SYSTEM_ACTOR, owed);
 }
 
+/**
+ * An agreed fee joins what an order's buyer owes: its invoice gets a line, and invoice and payment grow by it, in the
+ * transaction that agrees. Locks the payment: call it before the fee's own rows are locked.
+ *
+ * @returns what makes the line, once the fee is agreed
+ * @throws Problem payment_not_awaited (the money has come, was never owed or ended with its order), total_too_large
+ */
+export async function openForCharge(tx: Tx, dpoId: number): Promise<(actor: TransitionActor, charge: { readonly feeOfferId: number; readonly amountMinor: bigint }) => Promise<void>> {
+  const owed = await lockPayment(tx, { dpoId });
+  if (owed?.status !== 'pending') throw new Problem('payment_not_awaited');
+  return async (actor, { feeOfferId, amountMinor }) => {
+    if (owed.amountMinor + amountMinor > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'amount' });
+    await chargeInvoice(tx, dpoId, { feeOfferId, amountMinor });
+    await tx.payment.updateMany({ where: { id: owed.id }, data: { amountMinor: { increment: amountMinor }, version: { increment: 1 } } });
+    await audit(tx, { actor, action: 'payment.charge', entity: 'payment', entityId: owed.id, details: { feeOfferId, amount: toDecimal(amountMinor) } });
+  };
+}
+
 /** Empties an order's escrow. */
 async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split', owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
   await post(tx, {
@@ -139,18 +159,21 @@ async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split', owed: Owed, 
 
 const aboutPayment = ({ id, dpoId, dpo }: Owed) => ({ paymentId: id, dpoId, title: dpo.productName });
 
-/** What is held goes to the seller, less the house's fee. */
+/** What is held goes to the seller, less the house's fee; agreed customs fees go to who asked them (docs/decisions/0021-customs-fees.md). */
 async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
   const { sellerId, buyerId } = owed.dpo;
   if (sellerId === null) throw new Problem('status_changed', { status: owed.status });
   await movePayment(tx, 'release', SYSTEM_ACTOR, owed);
   const held = await escrowOf(tx, owed.dpoId, owed.currency);
-  const fee = platformFee(held, await settingIn(tx, 'platformFeeBasis'));
+  const charges = await chargesOf(tx, owed.dpoId);
+  const { sellerMinor, feeMinor } = releaseShares(held, charges.map(({ amountMinor }) => amountMinor), await settingIn(tx, 'platformFeeBasis'));
   await payOut(tx, 'release', owed, SYSTEM_ACTOR, [
-    { account: { kind: 'wallet', partyId: sellerId }, amountMinor: held - fee },
-    { account: { kind: 'fees' }, amountMinor: fee },
+    { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
+    ...charges.map(({ partyId, amountMinor }) => ({ account: { kind: 'wallet' as const, partyId }, amountMinor })),
+    { account: { kind: 'fees' }, amountMinor: feeMinor },
   ], held);
   await notify(tx, { kind: 'payment_released', params: aboutPayment(owed), to: [sellerId, buyerId] });
+  await notify(tx, { kind: 'fee_released', params: { dpoId: owed.dpoId, title: titleForOthers(owed.dpo.productName, owed.dpoId) }, to: charges.map(({ partyId }) => partyId) });
 }
 
 /** What is held goes back to the buyer. */

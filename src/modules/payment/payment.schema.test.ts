@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { creditorReference, groupedReference, isCreditorReference, platformFee } from './payment.schema';
+import { creditorReference, groupedReference, isCreditorReference, platformFee, releaseShares } from './payment.schema';
 
 describe('the creditor reference of a payment (ISO 11649)', () => {
   it('has the check digits of the standard’s own example', () => {
@@ -41,5 +41,16 @@ describe('the platform’s fee', () => {
       const fee = platformFee(amount);
       expect(fee >= 0n && fee <= amount).toBe(true);
     }));
+  });
+
+  it('is taken of the goods’ money alone: whatever fees were agreed, the shares are what was held, and none is below zero', () => {
+    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { maxLength: 3 }), fc.nat(10_000), (goods, charges, basis) => {
+      const charged = charges.reduce((sum, charge) => sum + charge, 0n);
+      const { sellerMinor, feeMinor } = releaseShares(goods + charged, charges, basis);
+      expect(feeMinor).toBe(platformFee(goods, basis));
+      expect(sellerMinor + feeMinor + charged).toBe(goods + charged);
+      expect(sellerMinor >= 0n && feeMinor >= 0n).toBe(true);
+    }));
+    expect(() => releaseShares(99n, [100n], 200)).toThrow();
   });
 });

@@ -38,6 +38,20 @@ export function platformFee(amountMinor: bigint, basis: number = SETTINGS.platfo
   return (amountMinor * BigInt(basis) + 5000n) / 10_000n;
 }
 
+/**
+ * How a completed order's money is shared, in minor units: agreed fees of service partners come off first, the house takes
+ * its fee of the goods' money alone, and the rest is the seller's. The shares are always exactly what is held.
+ *
+ * @param basis hundredths of a per cent
+ * @throws Error when the fees are more than what is held
+ */
+export function releaseShares(heldMinor: bigint, chargesMinor: readonly bigint[], basis: number): { readonly sellerMinor: bigint; readonly feeMinor: bigint } {
+  const goodsMinor = chargesMinor.reduce((left, charge) => left - charge, heldMinor);
+  if (goodsMinor < 0n) throw new Error('The fees are more than what is held');
+  const feeMinor = platformFee(goodsMinor, basis);
+  return { sellerMinor: goodsMinor - feeMinor, feeMinor };
+}
+
 /** A payment. Amounts are decimals in `currency`. */
 export const paymentAnswer = z.object({
   id: z.int(),

@@ -83,14 +83,16 @@ export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Prom
  * @throws Problem not_found, status_changed (it has begun)
  */
 export async function declineWork(actor: Actor, kind: WorkKind, id: number): Promise<void> {
-  await transact(async (tx) => {
-    const row = await lockWork(tx, actor, kind, id);
-    await moveWork(tx, 'decline', asTransitionActor(actor), row, { holderId: null, assignedToId: null, acceptedAt: null });
-    await tx.workRefusal.create({ data: { workOrderId: id, partyId: actor.partyId }, select: { partyId: true } });
-    await notify(tx, { kind: 'work_declined', params: paramsOf(row, actor), toRole: 'captain' });
-    // Who was not offered it as long as another was asked alone, is now.
-    if (row.holderId !== null) await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, toRole: ROLE_OF_KIND[kind] });
-  });
+  await transact(async (tx) => giveBack(tx, actor, await lockWork(tx, actor, kind, id)));
+}
+
+/** A partner declines a work order whose row is locked: see declineWork. */
+export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<void> {
+  await moveWork(tx, 'decline', asTransitionActor(actor), row, { holderId: null, assignedToId: null, acceptedAt: null });
+  await tx.workRefusal.create({ data: { workOrderId: row.id, partyId: actor.partyId }, select: { partyId: true } });
+  await notify(tx, { kind: 'work_declined', params: paramsOf(row, actor), toRole: 'captain' });
+  // Who was not offered it as long as another was asked alone, is now.
+  if (row.holderId !== null) await notify(tx, { kind: 'work_offered', params: { workOrderId: row.id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, toRole: ROLE_OF_KIND[row.kind] });
 }
 
 /** The holder begins. Both sides of the order are told. */

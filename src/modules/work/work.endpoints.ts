@@ -50,7 +50,6 @@ export const postLogisticsReject = reject('/api/logistics/orders/{workId}/reject
 
 export const getChaRequests = workList('/api/cha/requests', 'customs', 'all', 'Customs services that are offered or held, those that wait first');
 export const postChaAccept = accept('/api/cha/requests/{workId}/accept', 'customs');
-export const postChaReject = reject('/api/cha/requests/{workId}/reject', 'customs');
 export const getChaOrders = workList('/api/cha/orders', 'customs', 'held', 'Customs services that one has taken on');
 
 export const getOrderWork = listEndpoint({

@@ -10,13 +10,15 @@ import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { OPEN_WORK, ROLE_OF_KIND, type OrderWorkAnswer, type WorkAnswer, type WorkKind, type WorkPaperAnswer } from './work.schema';
 
-const paperFields = { id: true, kind: true, number: true, issuer: true, issuedOn: true, validUntil: true, insuredMinor: true, currency: true, note: true, fileKey: true } satisfies Prisma.WorkPaperSelect;
+const paperFields = { id: true, kind: true, number: true, issuer: true, issuedOn: true, validUntil: true, insuredMinor: true, currency: true, clauses: true, note: true, fileKey: true } satisfies Prisma.WorkPaperSelect;
 const milestoneFields = { select: { kind: true, at: true, place: true, note: true }, orderBy: { at: 'asc' } } satisfies Prisma.WorkOrder$milestonesArgs;
 
 const workFields = {
   id: true, kind: true, status: true, assignedToId: true, trackingNumber: true, createdAt: true, acceptedAt: true, completedAt: true,
   milestones: milestoneFields,
   paper: { select: paperFields },
+  feeOffers: { select: { id: true, amountMinor: true, currency: true, status: true, partyId: true }, orderBy: { id: 'desc' }, take: 1 },
+  holderId: true,
   dpo: {
     select: {
       id: true, status: true, productName: true, quantity: true, unit: true, specifications: true, deliveryDate: true, paymentTerms: true, goodsReadyOn: true, goodsReadyPacking: true, totalMinor: true, currency: true,
@@ -42,6 +44,11 @@ function toPaper({ fileKey, insuredMinor, currency, issuedOn, validUntil, ...pap
 }
 
 const toMilestone = ({ at, ...milestone }: WorkRow['milestones'][number]) => ({ ...milestone, at: at.toISOString() });
+
+/** The newest fee offer, where it is the holder's own: another's, that gave the work back before, is none of its reader's business. */
+function toFee({ holderId, feeOffers: [offer] }: Pick<WorkRow, 'holderId' | 'feeOffers'>): WorkAnswer['fee'] {
+  return offer && offer.partyId === holderId ? { id: offer.id, amount: toJsonNumber(offer.amountMinor), currency: offer.currency, status: offer.status } : null;
+}
 
 /** Kinds of work that need to know what the goods are worth. */
 const VALUED: readonly WorkKind[] = ['insurance', 'customs'];
@@ -69,9 +76,11 @@ function toWorkAnswer({ dpo, ...row }: WorkRow): WorkAnswer {
     goodsValue: VALUED.includes(row.kind) ? { amount: toJsonNumber(dpo.totalMinor), currency: dpo.currency } : null,
     isAssigned: row.assignedToId !== null,
     isFunded: dpo.payments.length > 0 && dpo.payments.every(({ status }) => status !== 'pending' && status !== 'cancelled'),
+    isAwaited: dpo.payments.some(({ status }) => status === 'pending'),
     trackingId: row.trackingNumber,
     milestones: row.milestones.map(toMilestone),
     paper: row.paper && toPaper(row.paper),
+    fee: toFee(row),
     createdAt: row.createdAt.toISOString(),
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
@@ -138,6 +147,8 @@ export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: 
     select: { workOrders: { select: orderWorkFields, orderBy: { kind: 'asc' } } },
   });
   if (!dpo) throw new Problem('not_found');
+  const papers = dpo.workOrders.flatMap(({ paper }) => paper ?? []);
+  const read = new Map((isHouse ? papers : await asOthersRead(client, 'work_paper', papers, ['note'])).map((paper) => [paper.id, paper]));
   return dpo.workOrders.map(({ holder, assignedTo, _count, trackingNumber, ...row }) => ({
     ...row,
     holder: holder && displayName(holder),
@@ -145,7 +156,7 @@ export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: 
     refusals: _count.refusals,
     trackingId: trackingNumber,
     milestones: row.milestones.map(toMilestone),
-    paper: row.paper && toPaper(row.paper),
+    paper: row.paper && toPaper(read.get(row.paper.id) ?? row.paper),
   }));
 }
 

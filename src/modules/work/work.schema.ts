@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import type { RoleSlug } from '@/access/roles';
-import { id } from '@/http/input';
+import { calendarDay, id, LIMITS, requiredText, text, titleText } from '@/http/input';
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { fileKey } from '@/modules/upload/upload.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { workMachine } from './work.machine';
 
@@ -36,6 +37,9 @@ export const PAPER_OF_KIND = {
 } as const;
 export const WORK_PAPERS = ['policy', 'proof_of_delivery', 'bill_of_lading', 'customs_filing'] as const;
 
+/** Institute Cargo Clauses: A covers all risks, B and C named ones. */
+export const POLICY_CLAUSES = ['A', 'B', 'C'] as const;
+
 /** When something happened to the goods; `place` as the partner writes it, may be empty. */
 const milestoneAnswer = z.object({ kind: z.enum(MILESTONES), at: z.iso.datetime(), place: z.string(), note: z.string() });
 
@@ -48,6 +52,8 @@ export const workPaperAnswer = z.object({
   issuedOn: z.iso.date(),
   validUntil: z.iso.date().nullable(),
   insured: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
+  /** Institute Cargo Clauses of a policy. */
+  clauses: z.enum(POLICY_CLAUSES).nullable(),
   note: z.string(),
   /** Whether the paper itself can be read, by GET /api/work-papers/{paperId}/file. */
   hasFile: z.boolean(),
@@ -81,9 +87,13 @@ export const workAnswer = z.object({
   isAssigned: z.boolean(),
   /** Whether the order's money is held, or none was owed. */
   isFunded: z.boolean(),
+  /** Whether the order's money is still awaited, so that its invoice may take a further line. */
+  isAwaited: z.boolean(),
   trackingId: z.string().nullable(),
   milestones: z.array(milestoneAnswer),
   paper: workPaperAnswer.nullable(),
+  /** The fee that a customs agent has proposed or agreed for this work, a decimal in `currency`; null without one, and of other kinds. */
+  fee: z.object({ id: z.int(), amount: z.number(), currency: z.enum(CURRENCIES), status: z.enum(['proposed', 'accepted', 'declined']) }).nullable(),
   createdAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
@@ -110,3 +120,18 @@ export const partnerAnswer = z.object({ id: z.int(), name: z.string(), vendorCod
 
 /** To whom the captain offers a work order; null: to every verified partner of its kind again. */
 export const assignBody = z.strictObject({ partyId: id('partner_unknown').nullable() });
+
+/** What every paper says: its number and issuer as printed on it, the day it was issued, and a note for both sides of the order. */
+export const paperParts = {
+  number: titleText(LIMITS.name, 'paper_number_required'),
+  issuer: titleText(LIMITS.name, 'paper_issuer_required'),
+  issuedOn: calendarDay('paper_day_invalid'),
+  note: text(LIMITS.reason).optional().transform((value) => value ?? ''),
+  /** The scanned paper, one of the partner's own uploads. */
+  key: fileKey,
+};
+
+/** Where the file of a work order's paper is led to. */
+export function paperFilePath(paperId: number): string {
+  return `/api/work-papers/${paperId}/file`;
+}

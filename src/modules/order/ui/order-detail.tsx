@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
+import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
+import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
 import { allowedActions } from '@/machine/machine';
-import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { useOthersText } from '@/table/others-text';
@@ -18,7 +19,7 @@ import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
 export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" />;
+  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" more={row.status !== 'pending' && <OrderFeesPanel dpoId={row.id} />} />;
 }
 
 /** As its buyer reads it. */
@@ -42,6 +43,8 @@ interface OrderDetailProps {
   readonly invoices?: string;
   /** Whether the reader stands on one of the order's two sides. */
   readonly isSide?: boolean;
+  /** What this reader finds besides. */
+  readonly more?: ReactNode;
 }
 
 /** While an order may still be cancelled, by its buyer too. */
@@ -50,7 +53,7 @@ function isCancellable({ status }: DpoAnswer): boolean {
 }
 
 /** An order with its terms and what is still outstanding. */
-function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, isSide = false }: OrderDetailProps) {
+function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, isSide = false, more }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
@@ -66,8 +69,8 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
       {payments && <WorkflowSection dpoId={row.id} />}
       <div className="flex flex-wrap gap-3">
         {!payments && <WorkflowButton dpoId={row.id} />}
-        <FileLink href={`/api/dpos/${row.id}/pro-forma`} label="document.downloadProforma" />
       </div>
+      <ExportDocumentsPanel key={`${row.packedAt ?? ''} ${row.status} ${row.delivery?.consignee ?? ''}`} dpoId={row.id} />
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -90,6 +93,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      {more}
       <Delivery delivery={row.delivery} />
       <Inspection inspection={row.inspection} />
       <section className="grid gap-1">

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
 import { WorkflowSection } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
@@ -8,6 +9,7 @@ import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { WorkAnswer } from '../work.schema';
+import { PaperPanel } from './paper-panel';
 
 /** A work order as its partner reads it: what, where, when, and how far the order is. */
 export function WorkDetail({ row }: { row: WorkAnswer }) {
@@ -40,6 +42,8 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
+      {row.paper && <PaperPanel paper={row.paper} />}
+      {row.acceptedAt !== null && (row.kind === 'customs' || row.kind === 'logistics') && <ExportDocumentsPanel dpoId={row.orderId} />}
       {row.acceptedAt !== null && <WorkflowSection dpoId={row.orderId} />}
     </div>
   );

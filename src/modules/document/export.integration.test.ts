@@ -1,0 +1,84 @@
+import { extractText } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeConfirmedOrder } from '@/modules/order/order.factory';
+import { acceptWork } from '@/modules/work/work.commands';
+import { LOCALES } from '@/i18n/locales';
+import { db } from '@/server/db';
+import { call } from '@/test/call';
+import { makeExportOrder, packingRequest } from './export.factory';
+import type { ExportAnswer } from './export.schema';
+
+const LIST = 'GET /api/dpos/{entityId}/documents';
+const PAPERS = ['GET /api/dpos/{entityId}/packing-list', 'GET /api/dpos/{entityId}/shipping-instructions', 'GET /api/dpos/{entityId}/certificate-of-origin'] as const;
+const PACK = 'PUT /api/seller/orders/{dpoId}/packing-list';
+let captain: SignedIn;
+
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+});
+
+const listFor = async (as: SignedIn, entityId: number) => (await call(LIST, { as, params: { entityId } })).body as ExportAnswer;
+
+describe('the export papers of an order', () => {
+  it('are listed with what each lacks, until all can be made', async () => {
+    const { dpo, buyer } = await makeConfirmedOrder({ captain });
+    const bare = await listFor(buyer, dpo.id);
+    expect(bare.documents.map(({ kind, missing }) => [kind, missing])).toEqual([
+      ['proforma', []], ['invoice', []], ['packing_list', ['packing']], ['shipping_instructions', ['packing', 'consignee', 'port']], ['certificate_of_origin', expect.arrayContaining(['packing', 'consignee', 'hs_code'])],
+    ]);
+    for (const name of PAPERS) expect((await call(name, { as: buyer, params: { entityId: dpo.id } })).status).toBe(404);
+    const whole = await makeExportOrder({ captain });
+    const { documents, findings } = await listFor(whole.seller, whole.dpo.id);
+    expect(documents.flatMap(({ missing }) => missing)).toEqual([]);
+    expect(documents.map(({ href }) => href)).toEqual(expect.arrayContaining([`/api/dpos/${whole.dpo.id}/packing-list`]));
+    expect(findings).toEqual([]);
+  });
+
+  it('that differ are told of before anybody takes them along, and no more once the seller has mended it', async () => {
+    const { dpo, seller } = await makeExportOrder({ captain });
+    const pack = (over: object) => call(PACK, { as: seller, params: { dpoId: dpo.id }, body: packingRequest({ quantity: dpo.quantity, ...over }) });
+    expect(await pack({ quantity: dpo.quantity + 1 })).toMatchObject({ status: 200, body: { dpo: { id: dpo.id, packedAt: expect.any(String) as string } } });
+    expect((await listFor(captain, dpo.id)).findings).toEqual([{ code: 'quantity_differs', expected: { amount: dpo.quantity, unit: dpo.unit }, found: { amount: dpo.quantity + 1, unit: dpo.unit } }]);
+    await pack({});
+    expect((await listFor(captain, dpo.id)).findings).toEqual([]);
+    expect(await pack({ netKg: '0' })).toMatchObject({ status: 400, body: { code: 'packing_weight_invalid', field: 'netKg' } });
+    await db.dpo.update({ where: { id: dpo.id }, data: { status: 'shipped' }, select: { id: true } });
+    expect(await pack({})).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+  });
+
+  it('are for who takes part: both sides, the house, and the partners that ship and clear the goods', async () => {
+    const { dpo, buyer, seller } = await makeExportOrder({ captain });
+    const [cha, logistics] = [await makeSignedIn({ roles: ['cha'] }), await makeSignedIn({ roles: ['logistics'] })];
+    for (const as of [cha, logistics]) expect((await call(LIST, { as, params: { entityId: dpo.id } })).status).toBe(404);
+    for (const [as, kind] of [[cha, 'customs'], [logistics, 'logistics']] as const) {
+      const { id } = await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId: dpo.id, kind } }, select: { id: true } });
+      await acceptWork(as, kind, id);
+    }
+    for (const as of [buyer, seller, captain, cha, logistics]) {
+      expect((await call(LIST, { as, params: { entityId: dpo.id } })).status).toBe(200);
+      expect((await call('GET /api/dpos/{entityId}/pro-forma', { as, params: { entityId: dpo.id } })).status).toBe(200);
+    }
+    const stranger = await makeSignedIn({ roles: ['seller'] });
+    expect((await call(LIST, { as: stranger, params: { entityId: dpo.id } })).status).toBe(404);
+  });
+
+  it.each(LOCALES)('say parties, weights and packages in %s, on one page', async (lang) => {
+    const { dpo, seller, buyer } = await makeExportOrder({ captain });
+    for (const name of PAPERS) {
+      const answer = await call(name, { as: seller, params: { entityId: dpo.id }, query: `lang=${lang}` });
+      expect(answer.headers.get('content-type')).toBe('application/pdf');
+      const { text, totalPages } = await extractText(new Uint8Array(answer.bytes), { mergePages: true });
+      for (const word of [`DPO-${dpo.id}`, '630510', 'ELBE 1/40', seller.companyName, buyer.companyName]) expect(text, name).toContain(word);
+      expect(totalPages).toBe(1);
+    }
+  });
+
+  it('show no marks that give a contact away to anybody but their seller and the house', async () => {
+    const { dpo, seller, buyer } = await makeExportOrder({ captain });
+    await call(PACK, { as: seller, params: { dpoId: dpo.id }, body: packingRequest({ marks: 'write to sales@elbe.example' }) });
+    const marksFor = async (as: SignedIn) => (await extractText(new Uint8Array((await call(PAPERS[0], { as, params: { entityId: dpo.id }, query: 'lang=en' })).bytes), { mergePages: true })).text;
+    expect(await marksFor(buyer)).not.toContain('sales@elbe.example');
+    expect(await marksFor(seller)).toContain('sales@elbe.example');
+  });
+});

@@ -1,0 +1,94 @@
+import 'server-only';
+import { Problem } from '@/http/problem';
+import { displayName } from '@/modules/account/party.queries';
+import { isLocale, type Locale } from '@/i18n/locales';
+import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { db } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
+import { checkExport, missingFor, type ExportFacts } from './export-check';
+import { EXPORT_KINDS, type ExportAnswer, type ExportKind } from './export.schema';
+import { ordersOf, type Reader } from './document.queries';
+
+const partyFields = { companyName: true, firstName: true, lastName: true, vendorCode: true, taxId: true, address: true, zipCode: true, locale: true, timeZone: true, port: { select: { code: true, name: true, country: true } } } satisfies Prisma.PartySelect;
+
+const exportFields = {
+  id: true, productName: true, quantity: true, unit: true, totalMinor: true, currency: true, paymentTerms: true, deliveryDate: true, goodsReadyOn: true, createdAt: true,
+  buyer: { select: partyFields }, seller: { select: partyFields },
+  deliveryPort: { select: { code: true, name: true } },
+  rfq: { select: { product: { select: { hsCode: true, originCountry: true } } } },
+  delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
+  packingList: { select: { packages: true, packageKind: true, quantity: true, netGrams: true, grossGrams: true, marks: true, updatedAt: true } },
+  invoice: { select: { id: true, number: true, issuedAt: true, amountMinor: true, charges: { select: { amountMinor: true } } } },
+  workOrders: { where: { kind: 'insurance' }, select: { paper: { select: { insuredMinor: true, currency: true, validUntil: true } } } },
+} satisfies Prisma.DpoSelect;
+type ExportRow = Prisma.DpoGetPayload<{ select: typeof exportFields }>;
+
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+/** Where the goods come from: as the product says, else where its seller stands. */
+const originOf = ({ rfq, seller }: ExportRow) => rfq.product?.originCountry || seller?.port?.country || '';
+
+function toFacts(row: ExportRow): ExportFacts {
+  const paper = row.workOrders[0]?.paper;
+  return {
+    terms: row.paymentTerms, buyer: displayName(row.buyer), consignee: row.delivery?.consignee ?? null, hasPort: row.deliveryPort !== null, hsCode: row.rfq.product?.hsCode ?? '', origin: originOf(row),
+    quantity: row.quantity, unit: row.unit, totalMinor: row.totalMinor, currency: row.currency, deliveryDate: dayOf(row.deliveryDate),
+    invoice: row.invoice && { amountMinor: row.invoice.amountMinor, chargesMinor: row.invoice.charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) },
+    packing: row.packingList,
+    policy: paper && paper.insuredMinor !== null && paper.currency !== null ? { insuredMinor: paper.insuredMinor, currency: paper.currency, validUntil: dayOf(paper.validUntil) } : null,
+  };
+}
+
+/** An order as its reader may have its papers. */
+async function findOrder(id: number, reader: Reader): Promise<ExportRow> {
+  const row = await db.dpo.findFirst({ where: { id, ...ordersOf(reader) }, select: exportFields });
+  if (!row) throw new Problem('not_found');
+  // The seller wrote the marks; the house reads everything.
+  if (!row.packingList || reader.role === 'seller' || reader.role === 'captain') return row;
+  const [packingList = row.packingList] = await asOthersRead(db, 'packing_list', [{ ...row.packingList, id }], ['marks']);
+  return { ...row, packingList };
+}
+
+const HREFS: Readonly<Record<Exclude<ExportKind, 'invoice'>, (id: number) => string>> = {
+  proforma: (id) => `/api/dpos/${id}/pro-forma`,
+  packing_list: (id) => `/api/dpos/${id}/packing-list`,
+  shipping_instructions: (id) => `/api/dpos/${id}/shipping-instructions`,
+  certificate_of_origin: (id) => `/api/dpos/${id}/certificate-of-origin`,
+};
+
+/**
+ * The export papers of an order: which can be made, what the others lack, and what they say differently.
+ *
+ * @throws Problem not_found (also of an order in which the reader takes no part)
+ */
+export async function listExportDocuments(id: number, reader: Reader): Promise<ExportAnswer> {
+  const row = await findOrder(id, reader);
+  const facts = toFacts(row);
+  return {
+    documents: EXPORT_KINDS.map((kind) => {
+      const missing = missingFor(kind, facts);
+      return { kind, missing, href: missing.length > 0 ? null : kind === 'invoice' ? `/api/invoices/${row.invoice?.id ?? 0}/pdf` : HREFS[kind](id) };
+    }),
+    findings: checkExport(facts),
+  };
+}
+
+/** What stands on an export paper, in no language yet. */
+export interface ExportPaper {
+  readonly kind: Exclude<ExportKind, 'proforma' | 'invoice'>;
+  readonly locale: Locale;
+  readonly origin: string;
+  readonly order: ExportRow & { readonly packingList: NonNullable<ExportRow['packingList']> };
+}
+
+/**
+ * An export paper of an order, made out for its buyer.
+ *
+ * @throws Problem not_found (also of an order in which the reader takes no part, and as long as the paper lacks something)
+ */
+export async function findExportPaper(kind: ExportPaper['kind'], id: number, reader: Reader): Promise<ExportPaper> {
+  const row = await findOrder(id, reader);
+  const { packingList } = row;
+  if (!packingList || missingFor(kind, toFacts(row)).length > 0) throw new Problem('not_found');
+  return { kind, locale: isLocale(row.buyer.locale) ? row.buyer.locale : 'en', origin: originOf(row), order: { ...row, packingList } };
+}

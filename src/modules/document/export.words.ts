@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
+import { displayName } from '@/modules/account/party.queries';
+import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
+import { portName } from '@/modules/port/port-name.queries';
+import type { Line } from './document.schema';
+import type { ExportPaper } from './export.queries';
+
+/** A party on an export paper: what it is there, and its lines. */
+interface NamedParty {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** An export paper in one language, ready to be laid out. */
+export interface WordedExport {
+  readonly locale: Locale;
+  readonly name: string;
+  readonly title: string;
+  readonly head: readonly Line[];
+  readonly parties: readonly (readonly NamedParty[])[];
+  readonly facts: readonly (readonly Line[])[];
+  readonly marks: Line;
+  readonly note: string;
+  readonly signature: readonly string[];
+  readonly page: (page: number, pages: number) => string;
+}
+
+/** Terms under which the seller pays the carriage (Incoterms 2020). */
+const isPrepaid = (terms: string) => /^[CD]/.test(terms);
+
+const lines = (...parts: readonly (string | null | undefined)[]) => parts.flatMap((part) => part?.split('\n') ?? []).map((part) => part.trim()).filter(Boolean);
+
+/** Says all of an export paper in a language. */
+export async function exportInWords({ kind, origin, order }: ExportPaper, locale: Locale): Promise<WordedExport> {
+  const t = await translatorOf(locale);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
+  const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
+  const countries = new Intl.DisplayNames([locale], { type: 'region' });
+  const country = (code: string | undefined) => (code ? countries.of(code) ?? code : null);
+  const port = (of: { code: string; name: string } | null | undefined) => (of ? `${portName(of.code, of.name, locale)} (${of.code})` : t('common.none'));
+  const { seller, buyer, delivery, packingList, invoice, paymentTerms } = order;
+  const shipper: NamedParty = { label: t('export.shipper'), lines: seller ? lines(displayName(seller), seller.address, seller.zipCode, country(seller.port?.country), seller.taxId) : [t('common.brand')] };
+  const consignee: NamedParty = { label: t('order.consignee'), lines: lines(delivery?.consignee ?? displayName(buyer)) };
+  const notifyParty: NamedParty = { label: t('order.notifyParty'), lines: delivery?.notifyParty ? lines(delivery.notifyParty) : [t('order.sameAsConsignee')] };
+  const place: NamedParty = { label: t('order.deliveryAddress'), lines: delivery ? lines(delivery.recipient, delivery.street, `${delivery.zipCode} ${delivery.city}`, country(delivery.country)) : [t('common.none')] };
+  const goods: Line = { label: t('document.goods'), value: order.productName };
+  const hs: Line = { label: t('document.hsCode'), value: order.rfq.product?.hsCode || t('common.none'), look: 'code' };
+  const packages: Line = { label: t('order.packages'), value: `${number.format(packingList.packages)} × ${t(`order.packageKinds.${packingList.packageKind}`)}` };
+  const quantity: Line = { label: t('document.quantity'), value: `${number.format(packingList.quantity)} ${t(`units.${order.unit}`)}` };
+  const weight = (label: string, grams: bigint): Line => ({ label, value: `${number.format(Number(grams) / 1000)} ${t('units.kg')}` });
+  const weights = [weight(t('order.netKg'), packingList.netGrams), weight(t('order.grossKg'), packingList.grossGrams)];
+  const terms: Line = { label: t('document.terms'), value: `${paymentTerms} ${order.deliveryPort ? portName(order.deliveryPort.code, order.deliveryPort.name, locale) : t(`common.toAgree.${placeNamedBy(paymentTerms)}`)}` };
+  const loading: Line = { label: t('work.origin'), value: port(seller?.port) };
+  const discharge: Line = { label: t('export.portOfTerms'), value: port(order.deliveryPort) };
+  const madeIn: Line = { label: t('export.countryOfOrigin'), value: country(origin) ?? t('common.none') };
+  const parts = {
+    packing_list: { parties: [[shipper, { label: t('document.buyer'), lines: lines(displayName(buyer)) }], [consignee, place]], facts: [[goods, hs], [packages, quantity], weights, [terms, madeIn]], signature: [] },
+    shipping_instructions: {
+      parties: [[shipper, consignee], [notifyParty, place]], signature: [],
+      facts: [[loading, discharge], [terms, { label: t('export.freight'), value: t(isPrepaid(paymentTerms) ? 'export.prepaid' : 'export.collect') }], [goods, hs], [packages, quantity], weights,
+        [{ label: t('order.readyOn'), value: order.goodsReadyOn ? day(order.goodsReadyOn) : t('common.none') }, { label: t('document.deliveryDate'), value: order.deliveryDate ? day(order.deliveryDate) : t('common.none') }]],
+    },
+    certificate_of_origin: {
+      parties: [[shipper, consignee]], signature: [t('export.signExporter'), t('export.signChamber')],
+      facts: [[madeIn, { label: t('export.transport'), value: t('export.bySea') }], [loading, discharge], [goods, hs], [packages, quantity], weights],
+    },
+  } as const satisfies Record<ExportPaper['kind'], object>;
+  return {
+    locale, name: `${kind.replaceAll('_', '-')}-DPO-${order.id}`, title: t(`export.kinds.${kind}`),
+    head: [
+      { label: t('document.order'), value: `DPO-${order.id}`, look: 'code' },
+      ...(invoice ? [{ label: t('export.invoiceNumber'), value: invoice.number, look: 'code' } as const, { label: t('export.invoiceDate'), value: day(invoice.issuedAt, buyer.timeZone) }] : []),
+      { label: t('export.packedOn'), value: day(packingList.updatedAt, buyer.timeZone) },
+    ],
+    ...parts[kind],
+    marks: { label: t('order.marks'), value: packingList.marks || t('common.none') },
+    note: t(`export.notes.${kind}`),
+    page: (page, pages) => t('document.page', { page, pages }),
+  };
+}
+
