@@ -57,6 +57,8 @@ async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffe
 export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): Promise<SellerRfqAnswer> {
   if (body.validUntil < dayInZone(new Date(), actor.timeZone)) throw new Problem('offer_validity_invalid', { field: 'validUntil' });
   return transact(async (tx) => {
+    // Several sellers may offer at the same moment: each one's step follows the other's.
+    await lockRfq(tx, rfqId);
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
     // Who offers after the seal is broken might know the others' figures.
     if (rfq.sealedUntil && rfq.sealedUntil <= new Date()) throw new Problem('bids_closed');

@@ -168,7 +168,6 @@ export const sellerDposTable = ofSeller.define({
     { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
     COLUMNS.quantity,
     COLUMNS.total,
-    { id: 'terms', kind: 'chip', header: 'order.termsShort', value: (row) => row.paymentTerms },
     { id: 'delivery', kind: 'day', header: 'order.deliveryDate', value: (row) => row.deliveryDate },
     COLUMNS.status,
     { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
