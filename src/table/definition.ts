@@ -56,9 +56,9 @@ export interface CellValues {
 
 export type ColumnKind = keyof CellValues;
 
-/** One column. The first one of a table names its rows. */
+/** One column. The first one of a table names its rows. `isWide` gives long words room to stand in few lines. */
 export type Column<Row> = {
-  [K in ColumnKind]: { readonly id: string; readonly kind: K; readonly header: MessageKey; readonly value: (row: Row) => CellValues[K] };
+  [K in ColumnKind]: { readonly id: string; readonly kind: K; readonly header: MessageKey; readonly isWide?: true; readonly value: (row: Row) => CellValues[K] };
 }[ColumnKind];
 
 /** Why a call was refused: the sentence in the page's language, the problem's code, and the field at fault when the server names one. */
