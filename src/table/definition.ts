@@ -56,9 +56,9 @@ export interface CellValues {
 
 export type ColumnKind = keyof CellValues;
 
-/** One column. The first one of a table names its rows. A `sparse` one stands only where a row has something to say in it. */
+/** One column. The first one of a table names its rows. A `sparse` one stands only where a row has something to say in it; `isWide` gives long words room to stand in few lines. */
 export type Column<Row> = {
-  [K in ColumnKind]: { readonly id: string; readonly kind: K; readonly header: MessageKey; readonly value: (row: Row) => CellValues[K]; readonly sparse?: true };
+  [K in ColumnKind]: { readonly id: string; readonly kind: K; readonly header: MessageKey; readonly value: (row: Row) => CellValues[K]; readonly sparse?: true; readonly isWide?: true };
 }[ColumnKind];
 
 /** Why a call was refused: the sentence in the page's language, the problem's code, and the field at fault when the server names one. */

@@ -90,7 +90,7 @@ function Row({ definition, columns, row, address, actions, selection }: Omit<Row
         </RowHead>
       )}
       {others.map((column) => (
-        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
+        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={column.isWide ? 'table-fill' : CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
         <span className="table-actions">

@@ -24,7 +24,7 @@ export const adminProductsTable = ofAdmin.define({
       ],
     },
     { id: 'seller', kind: 'party', header: 'adminProducts.seller', value: (row) => ({ name: row.sellerName, code: row.vendorCode }) },
-    { id: 'category', kind: 'word', header: 'adminProducts.category', value: (row) => categoryWord(row.category) },
+    { id: 'category', kind: 'word', header: 'adminProducts.category', isWide: true, value: (row) => categoryWord(row.category) },
     { id: 'price', kind: 'money', header: 'adminProducts.price', value: (row) => ({ amount: row.price, currency: row.currency }) },
     { id: 'currency', kind: 'chip', header: 'adminProducts.currency', value: (row) => row.currency },
     { id: 'status', kind: 'status', header: 'common.status', value: (row) => row.status },

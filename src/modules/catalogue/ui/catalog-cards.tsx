@@ -31,7 +31,7 @@ async function CatalogCard({ catalog, hue, request }: { catalog: CatalogAnswer; 
       <div className="flex min-w-0 flex-col items-start gap-1.5 p-4">
         {catalog.status === 'approved' && <Badge tone="ok" icon={<BadgeCheck aria-hidden="true" />}>{t('home.catalogs.verified')}</Badge>}
         <h3><LocalLink href={catalogPath(catalog.id)} className="underline-offset-4 hover:underline"><bdi>{catalog.title}</bdi></LocalLink></h3>
-        <p className="line-clamp-3 text-sm text-muted">{catalog.description}</p>
+        <p className="line-clamp-3 text-sm text-muted"><bdi>{catalog.description}</bdi></p>
         <p className="mt-auto flex flex-wrap gap-x-2 text-xs text-muted">
           <span>{t('shop.noRatings')}</span><span aria-hidden="true">·</span><span>{t('home.catalogs.likes', { count: catalog.likes })}</span>
         </p>
