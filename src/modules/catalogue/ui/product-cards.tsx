@@ -45,14 +45,11 @@ export function ProductCards({ cards, favourite, compare, className, children }:
 }
 
 function Face({ card }: { card: CardOnPage }) {
-  const [place, setPlace] = useState<Element | null>(null);
+  const [face, setFace] = useState<HTMLElement | null>(null);
+  const place = card.isConverted ? null : face?.querySelector('.item-price > span:last-child');
   return (
     <>
-      <KeptMarkup
-        ref={(face) => setPlace(card.isConverted ? null : (face?.querySelector('.item-price > span:empty') ?? null))}
-        className="item-face"
-        markup={card.face}
-      />
+      <KeptMarkup ref={setFace} className="item-face" markup={card.face} />
       {place && createPortal(<ApproximatePrice price={card.price} currency={card.currency} />, place)}
     </>
   );
