@@ -46,7 +46,7 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   en: [],
   zh: [], hi: [], ar: [],
   de: [
-    'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
+    'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'paper.clauses', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
     'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal',
     'users.name', 'moderation.fields.name', 'users.status', 'hr.state', 'voyage.passages.bosporus',
   ],

@@ -9,7 +9,8 @@ export const policyBody = z.strictObject({
   validUntil: calendarDay('policy_validity_invalid'),
   insured: amountInput('policy_sum_invalid').refine((minor) => minor > 0n && minor <= MOST_TOTAL_MINOR, 'policy_sum_invalid'),
   clauses: z.enum(POLICY_CLAUSES, 'policy_clauses_invalid'),
-}).refine(({ issuedOn, validUntil }) => validUntil >= issuedOn, { path: ['validUntil'], message: 'policy_validity_invalid' });
+  // A day that is none compares with nothing, and has its own sentence.
+}).refine(({ issuedOn, validUntil }) => !(validUntil < issuedOn), { path: ['validUntil'], message: 'policy_validity_invalid' });
 export type PolicyBody = z.output<typeof policyBody>;
 
 /** What cargo is insured for by custom, in minor units: its value (CIF) and a tenth for the profit that was hoped for; part of a unit counts as a whole. */
