@@ -6,6 +6,6 @@ const count = z.int().min(0);
 export const deskAnswer = z.object({
   rfqs: count, dpqs: count, orders: count, dpos: count,
   documents: count, contacts: count, contactForms: count, newUsers: count, issues: count,
-  products: count, heldTexts: count,
+  products: count, heldTexts: count, requests: count,
 }).partial();
 export type DeskAnswer = z.output<typeof deskAnswer>;

@@ -6,7 +6,7 @@ import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery } from './order.commands';
 import { findWorkflow, listAllDpos, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
+import { cancelBody, confirmBody, deliveryBody, dpoAnswer, goodsReadyBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -21,8 +21,8 @@ export const getCaptainDpos = listEndpoint({
 }).handle((_, range) => listAllDpos(range));
 
 export const postCaptainDpoConfirm = endpoint({
-  method: 'POST', path: '/api/captain/dpos/{dpoId}/confirm', access: ['captain'], summary: 'Confirm an order', params: dpoParams, response: success,
-}).handle(async ({ actor, params }) => ({ success: true, dpo: await confirmDpo(actor, params.dpoId) }));
+  method: 'POST', path: '/api/captain/dpos/{dpoId}/confirm', access: ['captain'], summary: 'Confirm an order; where its survey has failed, with the reason for that', params: dpoParams, body: confirmBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await confirmDpo(actor, params.dpoId, body.decision) }));
 
 export const postCaptainDpoProcess = endpoint({
   method: 'POST', path: '/api/captain/dpos/{dpoId}/process', access: ['captain'], summary: 'Start the processing of a confirmed order', params: dpoParams, response: success,

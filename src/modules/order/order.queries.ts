@@ -9,11 +9,11 @@ import type { DpoAnswer, MONEY_HOLDERS, WorkflowAnswer } from './order.schema';
 
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
-  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true,
+  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true, surveyDecision: true,
   buyer: { select: partyNameFields },
   seller: { select: partyNameFields },
   deliveryPort: { select: { name: true } },
-  workOrders: { select: { kind: true, status: true } },
+  workOrders: { select: { kind: true, status: true, report: { select: { verdict: true } } } },
   payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
   invoice: { select: { id: true, number: true, status: true } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
@@ -56,6 +56,8 @@ function toDpoAnswer(row: DpoRow): DpoAnswer {
     productId: row.rfq.productId,
     delivery: row.delivery,
     inDispute: row.disputes.length > 0,
+    surveyVerdict: row.workOrders.find(({ report }) => report)?.report?.verdict ?? null,
+    surveyDecision: row.surveyDecision,
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
   };
@@ -147,7 +149,7 @@ const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'se
 
 const workflowFields = {
   id: true, status: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true, goodsReadyOn: true, deliveryDate: true,
-  workOrders: { select: { kind: true, status: true } },
+  workOrders: { select: { kind: true, status: true, completedAt: true } },
   payments: { select: { id: true, status: true, amountMinor: true, receivedMinor: true, dueOn: true }, orderBy: { id: 'asc' } },
   dpq: { select: { revisions: { select: { validUntil: true }, orderBy: { number: 'desc' }, take: 1 } } },
 } satisfies Prisma.DpoSelect;
@@ -174,8 +176,9 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
   const [payment] = dpo.payments;
   const times = await recordedTimes(dpoId, payment?.id);
   const work = (kind: string, plannedOn: string | null, doneAt: Date | null = null) => {
-    const status = stepOfWork(dpo.workOrders.find((order) => order.kind === kind)?.status);
-    return { status, plannedOn, doneAt: status === 'completed' ? instant(doneAt) : null };
+    const order = dpo.workOrders.find((one) => one.kind === kind);
+    const status = stepOfWork(order?.status);
+    return { status, plannedOn, doneAt: status === 'completed' ? instant(doneAt ?? order?.completedAt) : null };
   };
   return {
     quotation: { status: 'completed', plannedOn: dayOf(dpo.dpq.revisions[0]?.validUntil), doneAt: instant(dpo.createdAt) },

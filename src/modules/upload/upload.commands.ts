@@ -118,7 +118,7 @@ export async function purgeFiles(now = new Date()): Promise<void> {
 /** The row first, in case it was handed in meanwhile: the database then refuses, and the bytes stay. */
 async function purge(key: string): Promise<void> {
   const isGone = await transact(async (tx) => {
-    const { count } = await tx.storedFile.deleteMany({ where: { key, submissions: { none: {} }, advices: { none: {} }, pictures: { none: {} } } });
+    const { count } = await tx.storedFile.deleteMany({ where: { key, submissions: { none: {} }, advices: { none: {} }, pictures: { none: {} }, surveyPhoto: { is: null } } });
     if (count > 0) await audit(tx, { actor: SYSTEM, action: 'file.purged', entity: 'file', entityId: key });
     return count > 0 && (await db.party.count({ where: { pictureKey: key } })) === 0;
   });

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { db, type Tx } from '@/server/db';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import type { UploadKind } from './upload.schema';
 
 /** Whose a file is, or will be: a party's, or that of whoever holds a registration's ticket. */
 export interface Uploader {
@@ -23,28 +24,29 @@ export async function isTicketGood(ticketHash: string): Promise<boolean> {
   return pending !== null;
 }
 
-/** How many files an uploader keeps, and their bytes. */
+/** How many files an uploader keeps, and their bytes. The photos of a survey's report belong to its order, and do not count. */
 export async function keptBy(uploader: Uploader, tx: Tx = db): Promise<{ files: number; bytes: number }> {
-  const where = uploader.ownerId === null ? { ticketHash: uploader.ticketHash, ownerId: null } : { ownerId: uploader.ownerId };
+  const where = uploader.ownerId === null ? { ticketHash: uploader.ticketHash, ownerId: null } : { ownerId: uploader.ownerId, surveyPhoto: { is: null } };
   const { _count, _sum } = await tx.storedFile.aggregate({ where, _count: true, _sum: { size: true } });
   return { files: _count, bytes: _sum.size ?? 0 };
 }
 
 /** Files among keys that an uploader may hand in: its own, of a kind, and not handed in before. */
-export function unusedFiles(tx: Tx, uploader: Uploader, kind: 'document' | 'picture', keys: readonly string[]) {
+export function unusedFiles(tx: Tx, uploader: Uploader, kind: UploadKind, keys: readonly string[]) {
   return tx.storedFile.findMany({
-    where: { key: { in: [...keys] }, kind, ownerId: uploader.ownerId, ticketHash: uploader.ownerId === null ? uploader.ticketHash : undefined, submissions: { none: {} }, advices: { none: {} } },
+    where: { key: { in: [...keys] }, kind, ownerId: uploader.ownerId, ticketHash: uploader.ownerId === null ? uploader.ticketHash : undefined, submissions: { none: {} }, advices: { none: {} }, surveyPhoto: { is: null } },
     select: { key: true, name: true },
   });
 }
 
-/** Rows that nothing needs: never handed in, no party's picture, and shown with no product, also not with one that is yet to be approved. */
+/** Rows that nothing needs: never handed in, in no report, no party's picture, and shown with no product, also not with one that is yet to be approved. */
 export async function orphanKeys(before: Date, limit: number): Promise<string[]> {
   const rows = await db.$queryRaw<{ key: string }[]>`
     SELECT f."key" FROM "StoredFile" f
     WHERE f."createdAt" < ${before}
       AND NOT EXISTS (SELECT 1 FROM "DocumentSubmission" d WHERE d."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "RemittanceAdvice" a WHERE a."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "SurveyPhoto" o WHERE o."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "Party" p WHERE p."pictureKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "ProductPicture" s WHERE s."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "ProductChange" c WHERE c."content"->'pictures' ? f."key")

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import { allowedActions } from '@/machine/machine';
+import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
@@ -54,6 +55,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
   return (
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
+      {row.surveyVerdict === 'failed' && <SurveyWarning row={row} />}
       {row.inDispute && <Alert tone="warn" live="none">{t('inDispute')}</Alert>}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
@@ -87,11 +89,22 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
         ]}
       />
       <Delivery delivery={row.delivery} />
+      {row.surveyVerdict && <SurveyPanel dpoId={row.id} />}
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
     </div>
+  );
+}
+
+/** That the goods did not pass, and what the captain has decided about it. */
+function SurveyWarning({ row }: { row: DpoAnswer }) {
+  const t = useTranslations('order');
+  return (
+    <Alert tone="warn" live="none" title={t('surveyFailed')}>
+      {row.surveyDecision === null ? t(row.status === 'pending' ? 'surveyFailedOpen' : 'surveyFailedNote') : <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
+    </Alert>
   );
 }
 
