@@ -19,6 +19,7 @@ import { makePdf, makeStoredFile } from '../../src/modules/upload/upload.factory
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
+import { surveyed, surveyTaken } from './surveys.ts';
 
 /** Everybody who acts in a demo trade, and what it is about. */
 interface Cast {
@@ -26,6 +27,7 @@ interface Cast {
   readonly seller: Actor;
   readonly captain: Actor;
   readonly accountant: Actor;
+  readonly surveyor: Actor;
   readonly goods: Goods;
 }
 
@@ -106,7 +108,11 @@ const STORIES: Readonly<Record<string, Story>> = {
   withdrawn: (cast, rfq) => deleteRfq(cast.buyer, rfq.id),
   'pending order': (cast, rfq) => order(cast, rfq),
   'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
-  'confirmed order': async (cast, rfq) => addressed(cast, await confirmed(cast, rfq, 98)),
+  'confirmed order': async (cast, rfq) => {
+    const id = await confirmed(cast, rfq, 98);
+    await surveyTaken(cast.surveyor, id);
+    await addressed(cast, id);
+  },
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
   'cancelled after payment': async (cast, rfq) => {
     const id = await confirmed(cast, rfq, 97);
@@ -121,6 +127,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'order in process': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 100);
+    await surveyed(cast.surveyor, id, 'passed');
     await confirmDpo(cast.captain, id);
     await processDpo(cast.captain, id);
     const { id: paymentId, amountMinor } = await paymentOf(id);
@@ -136,11 +143,18 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'goods ready': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 99);
+    await surveyed(cast.surveyor, id, 'passed');
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
     await paid(cast, id);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
+  },
+  'failed survey': async (cast, rfq) => surveyed(cast.surveyor, (await order(cast, rfq, 94)).id, 'failed'),
+  'confirmed despite its survey': async (cast, rfq) => {
+    const { id } = await order(cast, rfq, 93);
+    await surveyed(cast.surveyor, id, 'failed');
+    await confirmDpo(cast.captain, id, 'The supplier has changed the torn bags and sent photos; the buyer agrees.');
   },
 };
 
@@ -175,6 +189,7 @@ async function seedTenders(buyer: Actor, sellers: readonly [Actor, Actor]): Prom
 export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
   const captain = await actorOf(accounts.get('captain'), 'captain');
   const accountant = await actorOf(accounts.get('accountant'), 'accountant');
+  const surveyor = await actorOf(accounts.get('surveyor'), 'surveyor');
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
@@ -190,7 +205,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, accountant, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+      await story({ captain, accountant, surveyor, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
       })));

@@ -42,7 +42,7 @@ export function FillSurveyForm({ row, formId, submit, onReady }: FillProps) {
   return (
     <>
       <p className="mb-4 text-sm text-muted"><bdi>{row.catalog}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />{row.packing && <> · <bdi>{row.packing}</bdi></>}</p>
-      <ReportForm formId={formId} draft={`surveyDraft:${row.id}`} defaults={emptyReport(state.answer, today, row.originPort ?? '')} send={(body) => submit(body as z.input<typeof reportBody>)} />
+      <ReportForm formId={formId} draft={`surveyDraft:${row.id}`} defaults={emptyReport(state.answer.lines, today, row.originPort ?? '')} send={(body) => submit(body as z.input<typeof reportBody>)} />
     </>
   );
 }

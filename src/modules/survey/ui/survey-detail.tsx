@@ -33,7 +33,7 @@ function Checks({ workId }: { workId: number }) {
       <h3>{t('survey.checklist')}</h3>
       {state.phase === 'loading' && <Loading status={t('common.loading')}><SkeletonRows rows={4} /></Loading>}
       {state.phase === 'failed' && <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('survey.checklistFailed')}</Alert>}
-      {state.phase === 'ready' && <ol className="list-decimal space-y-1 ps-5 text-sm">{state.answer.map((line, index) => <li key={index}><LineName line={line} /></li>)}</ol>}
+      {state.phase === 'ready' && <ol className="list-decimal space-y-1 ps-5 text-sm">{state.answer.lines.map((line, index) => <li key={index}><LineName line={line} /></li>)}</ol>}
     </section>
   );
 }
