@@ -25,6 +25,7 @@ import { makePdf, makeStoredFile, makeTextPicture } from '../../src/modules/uplo
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
+import { surveyed, surveyTaken } from './surveys.ts';
 
 /** Everybody who acts in a demo trade, and what it is about. */
 interface Cast {
@@ -33,6 +34,7 @@ interface Cast {
   readonly captain: Actor;
   readonly accountant: Actor;
   readonly arbitrator: Actor;
+  readonly surveyor: Actor;
   readonly goods: Goods;
 }
 
@@ -139,8 +141,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   'pending order': (cast, rfq) => order(cast, rfq),
   'order without acceptance': async (cast, rfq) => convertDpq(cast.captain, (await quote(cast, rfq, 92)).id),
   'confirmed order': async (cast, rfq) => {
-    const { id } = await addressed(cast, await confirmed(cast, rfq, 98));
+    const id = await confirmed(cast, rfq, 98);
     await arranged(cast, id, 9);
+    await surveyTaken(cast.surveyor, id);
+    await addressed(cast, id);
   },
   'cancelled order': async (cast, rfq) => cancelDpo(cast.captain, (await order(cast, rfq)).id, 'The buyer changed the specification.'),
   'cancelled after payment': async (cast, rfq) => {
@@ -157,6 +161,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   'order in process': async (cast, rfq) => {
     const dpo = await order(cast, rfq, 100);
     const { id } = dpo;
+    await surveyed(cast.surveyor, id, 'passed');
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
@@ -175,6 +180,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   'goods ready': async (cast, rfq) => {
     const dpo = await order(cast, rfq, 99);
     const { id } = dpo;
+    await surveyed(cast.surveyor, id, 'passed');
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
@@ -215,6 +221,12 @@ const STORIES: Readonly<Record<string, Story>> = {
     await said(cast.seller, id, 'The mill stands still; we cannot load before next month.');
     await giveRuling(cast.arbitrator, id, rulingBody.parse({ outcome: 'refund', reason: 'The loading date was agreed and has passed; the supplier names no new one that the buyer can use.' }));
   },
+  'failed survey': async (cast, rfq) => surveyed(cast.surveyor, (await order(cast, rfq, 94)).id, 'failed'),
+  'confirmed despite its survey': async (cast, rfq) => {
+    const { id } = await order(cast, rfq, 93);
+    await surveyed(cast.surveyor, id, 'failed');
+    await confirmDpo(cast.captain, id, 'The supplier has changed the torn bags and sent photos; the buyer agrees.');
+  },
 };
 
 const NOTES = [
@@ -253,6 +265,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
   const captain = await actorOf(accounts.get('captain'), 'captain');
   const accountant = await actorOf(accounts.get('accountant'), 'accountant');
   const arbitrator = await actorOf(accounts.get('arbitrator'), 'arbitrator');
+  const surveyor = await actorOf(accounts.get('surveyor'), 'surveyor');
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
@@ -268,7 +281,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, accountant, arbitrator, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+      await story({ captain, accountant, arbitrator, surveyor, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
         ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),

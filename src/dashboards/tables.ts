@@ -22,7 +22,7 @@ import { captainRolesTable } from '@/modules/roles/roles.table';
 import { adminUsersTable } from '@/modules/users/admin-users.table';
 import { hrNewUsersTable, hrUsersTable } from '@/modules/users/users.table';
 import { insuranceDocumentsTable, insurancePoliciesTable } from '@/modules/insurance/insurance.table';
-import { surveyorRequestsTable } from '@/modules/survey/survey.table';
+import { surveyorReportsTable, surveyorRequestsTable } from '@/modules/survey/survey.table';
 import { logisticsOrdersTable, transporterOrdersTable } from '@/modules/tracking/tracking.table';
 import { chaFeesTable, chaOrdersTable, chaRequestsTable } from '@/modules/customs/customs.table';
 import type { TableDefinition } from '@/table/definition';
@@ -69,6 +69,7 @@ export const TABLES = {
   'seller.invoices': sellerInvoicesTable,
   'seller.statement': sellerStatementTable,
   'surveyor.requests': surveyorRequestsTable,
+  'surveyor.reports': surveyorReportsTable,
   'insurance.policies': insurancePoliciesTable,
   'insurance.documents': insuranceDocumentsTable,
   'transporter.orders': transporterOrdersTable,

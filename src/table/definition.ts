@@ -120,6 +120,13 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly opens?: (answer: Answer<C>) => number;
 }
 
+/** Something to look at beside a row's sheet, in a dialog of its own. */
+export interface RowPanel<Row> {
+  readonly label: MessageKey;
+  readonly when?: (row: Row) => boolean;
+  readonly view: ComponentType<{ readonly row: Row; readonly onClose: () => void }>;
+}
+
 /** Makes a new row: a button above the table, and in its place where it is empty. The form gets no row. */
 export type CreateAction<C extends CallName> = Pick<RowAction<TableRow, string, C>, 'endpoint' | 'label' | 'busyLabel' | 'formTitle' | 'submitLabel' | 'size' | 'success' | 'failure' | 'failureNetwork' | 'opens'> & {
   readonly form: () => Promise<ComponentType<Omit<ActionFormProps<never, Sent<C, 'body'>>, 'row'>>>;
@@ -154,6 +161,8 @@ interface Parts<Row, Action> {
   readonly title: MessageKey;
   readonly columns: readonly Column<Row>[];
   readonly actions: readonly Action[];
+  /** Buttons behind those of the actions. */
+  readonly panels?: readonly RowPanel<Row>[];
   readonly create?: Action;
   /** Further buttons beside that for a new row, for what concerns no row alone. */
   readonly tools?: readonly Action[];

@@ -1,18 +1,24 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { OwnHeldTextAnswer } from '@/modules/moderation/moderation.schema';
 import { useCall } from './use-call';
 import { Alert } from '@/ui/alert';
 
 /** Says to the author which own texts of an RFQ, or with null which name, others do not read now; nothing where there are none. */
 export function OwnHeldNotice({ rfqId }: { rfqId: number | null }) {
+  return <OwnHeldTexts among={(text) => text.rfqId === rfqId} />;
+}
+
+/** As OwnHeldNotice, of those own texts that are meant. */
+export function OwnHeldTexts({ among }: { among: (text: OwnHeldTextAnswer) => boolean }) {
   const t = useTranslations('moderation');
   const { state } = useCall('GET /api/account/held-texts', {});
-  const held = state.phase === 'ready' ? state.answer.filter((text) => text.rfqId === rfqId) : [];
+  const held = state.phase === 'ready' ? state.answer.filter(among) : [];
   if (held.length === 0) return null;
   return (
     <Alert tone="warn" live="none" title={t('ownTitle')}>
-      <p>{t(rfqId === null ? 'ownName' : 'ownText')}</p>
+      <p>{t(held.every(({ field }) => field === 'name') ? 'ownName' : 'ownText')}</p>
       <ul className="mt-2 grid gap-1">
         {held.map(({ id, field, text, status }) => (
           <li key={id}>

@@ -11,9 +11,9 @@ const TONES: Readonly<Record<string, Tone>> = {
   under_review: 'progress', in_transit: 'progress',
   // went well
   accepted: 'ok', approved: 'ok', active: 'ok', confirmed: 'ok', converted: 'ok', processed: 'ok', paid: 'ok', delivered: 'ok', completed: 'ok',
-  fulfilled: 'ok', resolved: 'ok', released: 'ok', reviewed: 'ok',
+  fulfilled: 'ok', resolved: 'ok', released: 'ok', reviewed: 'ok', passed: 'ok',
   // did not
-  rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad', kept: 'bad', taken_down: 'bad',
+  rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad', kept: 'bad', taken_down: 'bad', failed: 'bad',
   // over
   closed: 'neutral', replaced: 'neutral', inactive: 'neutral', refunded: 'neutral', settled: 'neutral',
 };

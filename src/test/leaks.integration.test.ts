@@ -20,6 +20,7 @@ import { confirmationToken, newestMail, registerAs, registration } from '@/modul
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { acceptWork } from '@/modules/work/work.commands';
+import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { makePartners, makeWork } from '@/modules/work/work.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest, makeRfqWithFile } from '@/modules/rfq/rfq.factory';
@@ -163,6 +164,13 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/captain/dpos/{dpoId}/fees': async () => ({ params: { dpoId: (await makeProposedFee({ captain })).dpo.id } }),
   'POST /api/captain/fees/{feeId}/accept': async () => ({ params: { feeId: (await makeProposedFee({ captain })).fee.id }, body: { version: 1 } }),
   'POST /api/captain/fees/{feeId}/decline': async () => ({ params: { feeId: (await makeProposedFee({ captain })).fee.id }, body: { version: 1 } }),
+  'GET /api/surveyor/requests/{workId}/checklist': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { as: surveyor, params: { workId } }; },
+  'POST /api/surveyor/requests/{workId}/report': async () => { const { workId, surveyor } = await makeAcceptedSurvey({ captain }); return { as: surveyor, params: { workId }, body: await reportRequest(surveyor, workId) }; },
+  'GET /api/surveyor/reports': async () => ({ as: (await makeReport({ captain })).surveyor }),
+  'PUT /api/surveyor/reports/{reportId}': async () => { const { surveyor, report } = await makeReport({ captain }); return { as: surveyor, params: { reportId: report.id }, body: editRequest(report) }; },
+  'GET /api/dpos/{entityId}/survey': async () => { const { buyer, dpo } = await makeReport({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
+  'GET /api/survey-reports/{reportId}/pdf': async () => { const { seller, report } = await makeReport({ captain }); return { as: seller, params: { reportId: report.id } }; },
+  'GET /api/survey-photos/{photoId}/file': async () => { const { buyer, report } = await makeReport({ captain }); return { as: buyer, params: { photoId: report.photos[0]?.id ?? 0 } }; },
   'GET /api/surveyor/requests': async () => ({ as: (await makeWork('survey', { captain })).surveyor }),
   'GET /api/insurance/policies': async () => ({ as: (await makeWork('insurance', { captain })).insurance }),
   'GET /api/transporter/orders': async () => ({ as: (await makeWork('transport', { captain })).transporter }),

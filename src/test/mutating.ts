@@ -13,6 +13,7 @@ import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { bankDetailsRequest } from '@/modules/payout/payout.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
+import { reportFields } from '@/modules/survey/survey.factory';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
 import type { WorkKind } from '@/modules/work/work.schema';
 import { call, type CallName } from './call';
@@ -90,7 +91,7 @@ export const MUTATING: readonly MutatingCall[] = [
   },
   { name: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo', who: 'captain' },
 
-  { name: 'POST /api/captain/dpos/{dpoId}/confirm', who: 'captain' },
+  { name: 'POST /api/captain/dpos/{dpoId}/confirm', who: 'captain', right: () => ({ decision: 'The buyer agrees.' }) },
   { name: 'POST /api/captain/dpos/{dpoId}/process', who: 'captain' },
   { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', who: 'buyer', right: () => ({ reason: 'No.' }) },
@@ -127,6 +128,8 @@ export const MUTATING: readonly MutatingCall[] = [
 
   { name: 'POST /api/surveyor/requests/{workId}/accept', who: 'surveyor', id: aWork('survey') },
   { name: 'POST /api/surveyor/requests/{workId}/reject', who: 'surveyor', id: aWork('survey') },
+  { name: 'POST /api/surveyor/requests/{workId}/report', who: 'surveyor', id: aWork('survey'), right: () => reportFields() },
+  { name: 'PUT /api/surveyor/reports/{reportId}', who: 'surveyor', right: () => ({ ...reportFields(), kept: [1], version: 1 }) },
   { name: 'POST /api/insurance/policies/{workId}/accept', who: 'insurance', id: aWork('insurance') },
   { name: 'POST /api/insurance/policies/{workId}/reject', who: 'insurance', id: aWork('insurance') },
   { name: 'POST /api/transporter/orders/{workId}/accept', who: 'transporter', id: aWork('transport') },

@@ -13,6 +13,7 @@ import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
 import { assignWork } from '@/modules/work/work.commands';
+import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
 import { ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
 import { makeRfqWithFile, rfqRequest } from '@/modules/rfq/rfq.factory';
@@ -140,6 +141,17 @@ const aProposedFee = async (): Promise<Owned> => {
   return { id: fee.id, owner: cha };
 };
 
+/** A survey that its surveyor has taken on, and what it would report. */
+const anAcceptedSurvey = async (): Promise<Owned> => {
+  const { workId, surveyor } = await makeAcceptedSurvey({ captain });
+  return { id: workId, owner: surveyor, body: await reportRequest(surveyor, workId) };
+};
+/** A survey's report as one of those sees it who take part. */
+const aReport = async (role: 'buyer' | 'seller' | 'surveyor', idOf: (made: Awaited<ReturnType<typeof makeReport>>) => number): Promise<Owned> => {
+  const made = await makeReport({ captain });
+  return { id: idOf(made), owner: made[role], ...(role === 'surveyor' && { body: editRequest(made.report) }) };
+};
+
 /** Every call on one thing that has an owner. */
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
@@ -182,6 +194,15 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'seller', make: () => anOrder('seller', makeOrder) },
   { name: 'POST /api/surveyor/requests/{workId}/accept', role: 'surveyor', make: aWork('survey') },
   { name: 'POST /api/surveyor/requests/{workId}/reject', role: 'surveyor', make: aWork('survey') },
+  { name: 'GET /api/surveyor/requests/{workId}/checklist', role: 'surveyor', make: aWork('survey') },
+  { name: 'POST /api/surveyor/requests/{workId}/report', role: 'surveyor', make: anAcceptedSurvey },
+  { name: 'PUT /api/surveyor/reports/{reportId}', role: 'surveyor', make: () => aReport('surveyor', ({ report }) => report.id) },
+  { name: 'GET /api/dpos/{entityId}/survey', role: 'buyer', make: () => aReport('buyer', ({ dpo }) => dpo.id) },
+  { name: 'GET /api/dpos/{entityId}/survey', role: 'seller', make: () => aReport('seller', ({ dpo }) => dpo.id) },
+  ...(['buyer', 'seller', 'surveyor'] as const).flatMap((role): OwnedCall[] => [
+    { name: 'GET /api/survey-reports/{reportId}/pdf', role, make: () => aReport(role, ({ report }) => report.id) },
+    { name: 'GET /api/survey-photos/{photoId}/file', role, make: () => aReport(role, ({ report }) => report.photos[0]?.id ?? 0) },
+  ]),
   { name: 'POST /api/insurance/policies/{workId}/accept', role: 'insurance', make: aWork('insurance') },
   { name: 'POST /api/insurance/policies/{workId}/reject', role: 'insurance', make: aWork('insurance') },
   { name: 'POST /api/transporter/orders/{workId}/accept', role: 'transporter', make: aWork('transport') },
@@ -245,8 +266,8 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing
   it('is open to the owner, also from another session', async () => {
     const { id, owner, body = fixed } = await make();
     const answer = await call(name, { as: await signedIn(owner), by: 'bearer', params: { [paramOf(name)]: id }, body });
-    // A file is not answered but led to; a dispute is a new thing, and so is what is put into its case.
-    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : /^POST .*\/(disputes|messages|evidence)$/.test(name) ? 201 : 200 });
+    // A file is not answered but led to; a dispute and a report are new things, and so is what is put into a case.
+    expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : /^POST .*\/(disputes|messages|evidence|report)$/.test(name) ? 201 : 200 });
     expectNoLeak(name, answer.body);
   });
 });
@@ -266,7 +287,7 @@ describe('the calls on one thing', () => {
 describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
-    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/cha/fees'], ['cha', 'GET /api/cha/orders'], ['insurance', 'GET /api/insurance/documents'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
+    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['surveyor', 'GET /api/surveyor/reports'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/cha/fees'], ['cha', 'GET /api/cha/orders'], ['insurance', 'GET /api/insurance/documents'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['arbitrator', 'GET /api/arbitrator/cases'], ['arbitrator', 'GET /api/arbitrator/evidence'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
     ['buyer', 'GET /api/buyer/favourites'], ['buyer', 'GET /api/buyer/favourites/ids'], ['buyer', 'GET /api/buyer/saved-searches'],

@@ -1,11 +1,16 @@
 import { api, ApiError, type CallName } from '@/http/client';
 import { allowedActions } from '@/machine/machine';
-import type { AnyAction, TableDefinition, TableRow } from '@/table/definition';
+import type { AnyAction, RowPanel, TableDefinition, TableRow } from '@/table/definition';
 
 /** The actions that a row offers: those that the machine allows to the table's role, and those that are no step of it. */
 export function actionsOf({ machine, role, actions }: TableDefinition, row: TableRow): AnyAction[] {
   const allowed = machine && row.status !== undefined && row.status in machine.states ? allowedActions(machine, row.status, role) : [];
   return actions.filter((action) => (action.anyState ?? allowed.includes(action.action)) && (action.when?.(row) ?? true));
+}
+
+/** The panels that a row can open. */
+export function panelsOf({ panels = [] }: TableDefinition, row: TableRow): RowPanel<TableRow>[] {
+  return panels.filter(({ when }) => when?.(row) ?? true);
 }
 
 /**

@@ -8,7 +8,7 @@ import type { TableDefinition, TableRow } from '@/table/definition';
 import { DetailSkeleton } from '@/table/detail-skeleton';
 import { Status } from '@/table/values';
 import { Drawer } from '@/ui/drawer';
-import { actionsOf } from './action-call';
+import { actionsOf, panelsOf } from './action-call';
 import { RowButtons } from './row-buttons';
 import type { RowActions } from './use-row-actions';
 
@@ -23,7 +23,7 @@ interface DetailSheetProps {
 export function DetailSheet({ definition, row, actions, onClose }: DetailSheetProps) {
   const t = useTranslations();
   const View = definition.detail.view;
-  const hasActions = actionsOf(definition, row).length > 0;
+  const hasActions = actionsOf(definition, row).length + panelsOf(definition, row).length > 0;
   return (
     <Drawer
       open

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
-import { actionsOf } from './action-call';
+import { actionsOf, panelsOf } from './action-call';
 import type { RowActions } from './use-row-actions';
 
 interface RowButtonsProps {
@@ -14,10 +14,10 @@ interface RowButtonsProps {
   readonly main?: boolean;
 }
 
-/** The actions of a row that the machine allows now. */
+/** The actions of a row that the machine allows now, and what else it opens. */
 export function RowButtons({ definition, row, actions, main = false }: RowButtonsProps) {
   const t = useTranslations();
-  return actionsOf(definition, row).map((action, index) => (
+  const buttons = actionsOf(definition, row).map((action, index) => (
     <Button
       key={action.label}
       size={main ? 'md' : 'sm'}
@@ -29,4 +29,8 @@ export function RowButtons({ definition, row, actions, main = false }: RowButton
       {t(action.label)}
     </Button>
   ));
+  const panels = panelsOf(definition, row).map((panel) => (
+    <Button key={panel.label} size={main ? 'md' : 'sm'} onClick={() => actions.openPanel(panel, row)}>{t(panel.label)}</Button>
+  ));
+  return [...buttons, ...panels];
 }

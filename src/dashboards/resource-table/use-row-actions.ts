@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
 import { ApiError } from '@/http/client';
 import { useErrorText } from '@/i18n/use-error-text';
-import type { ActionFormProps, AnyAction, Refusal, TableDefinition, TableRow } from '@/table/definition';
+import type { ActionFormProps, AnyAction, Refusal, RowPanel, TableDefinition, TableRow } from '@/table/definition';
 import { isNetworkFailure, isOutdated } from '@/table/failure';
 import { useOthersText } from '@/table/others-text';
 import { notify } from '@/ui/notify';
@@ -16,6 +16,12 @@ export interface OpenForm {
   readonly action: AnyAction;
   readonly row: TableRow;
   readonly Content: ComponentType<ActionFormProps<TableRow, never>>;
+}
+
+/** A panel of a row that is open. */
+export interface OpenPanel {
+  readonly panel: RowPanel<TableRow>;
+  readonly row: TableRow;
 }
 
 /** What stands for the row while there is none yet. */
@@ -43,6 +49,7 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
   const [form, setForm] = useState<OpenForm | null>(null);
+  const [panel, setPanel] = useState<OpenPanel | null>(null);
 
   async function once<T>(key: string, work: () => Promise<T>): Promise<T | null> {
     if (running.current.has(key)) return null;
@@ -109,6 +116,9 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
   return {
     failure,
     form,
+    panel,
+    openPanel: (opened: RowPanel<TableRow>, row: TableRow) => setPanel({ panel: opened, row }),
+    closePanel: () => setPanel(null),
     isBusy: (action: AnyAction, row: TableRow) => busy.has(keyOf(action, row)),
     start,
     /** The button for a new row was pressed. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { Alert } from '@/ui/alert';
@@ -18,7 +18,7 @@ import { TableBody } from './table-body';
 import { TableToolbar } from './table-toolbar';
 import { useBulk } from './use-bulk';
 import { useExport } from './use-export';
-import { useRowActions, type OpenForm, type RowActions, type RowsChange } from './use-row-actions';
+import { useRowActions, type OpenForm, type OpenPanel, type RowActions, type RowsChange } from './use-row-actions';
 import { useRowKeys } from './use-row-keys';
 import { useSelection } from './use-selection';
 import type { TableAddress } from './use-table-address';
@@ -64,6 +64,7 @@ export function WorkList({ definition, rows, address, reload, change }: WorkList
       <TableBody definition={definition} all={rows} shown={model.rows} address={address} actions={actions} selection={selection} />
       <BulkBar definition={definition} selection={selection} bulk={bulk} onExport={() => exportRows(selection.rows)} />
       {open && <DetailSheet key={open.id} definition={definition} row={open} actions={actions} onClose={() => address.show(null)} />}
+      {actions.panel && <PanelDialog {...actions.panel} onClose={actions.closePanel} />}
       {actions.form && <FormDialog form={actions.form} rows={rows} actions={actions} />}
     </div>
   );
@@ -74,6 +75,11 @@ function clearAny({ rows, clear }: ReturnType<typeof useSelection>): boolean {
   if (rows.length === 0) return false;
   clear();
   return true;
+}
+
+/** The panel that a row has opened. */
+function PanelDialog({ panel: { view: View }, row, onClose }: OpenPanel & { onClose: () => void }) {
+  return <Suspense><View row={row} onClose={onClose} /></Suspense>;
 }
 
 /** The open dialog with its row as the list has it now. */

@@ -10,6 +10,8 @@ import { dpqMachine } from '@/modules/quotation/quotation.schema';
 import { offeredTo } from '@/modules/offer/offer.queries';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { countHrWork } from '@/modules/users/overview.queries';
+import { visibleTo, type Partner } from '@/modules/work/work.queries';
+import { OPEN_WORK } from '@/modules/work/work.schema';
 import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
 import type { DeskAnswer } from './desk.schema';
@@ -63,13 +65,19 @@ async function ofAdmin(): Promise<DeskAnswer> {
   return { products, heldTexts };
 }
 
+/** Surveys that a surveyor is offered or has taken on, and has not reported on. */
+async function ofSurveyor(partner: Partner): Promise<DeskAnswer> {
+  return { requests: await db.workOrder.count({ where: { AND: [visibleTo(partner, 'survey'), { status: { in: OPEN_WORK } }] } }) };
+}
+
 /** How much waits for a party in the role in which it acts. Roles without work lists have nothing. */
-export async function countWaiting({ partyId, role }: { partyId: number; role: string | null }): Promise<DeskAnswer> {
+export async function countWaiting({ partyId, role, approved }: Partner & { role: string | null }): Promise<DeskAnswer> {
   if (role === 'buyer') return ofBuyer(partyId);
   if (role === 'seller') return ofSeller(partyId);
   if (role === 'hr') return ofHr();
   if (role === 'admin') return ofAdmin();
   if (role === 'arbitrator') return countArbitratorWork(partyId);
   if (role === 'accountant') return { disputes: await countPendingRulings() };
+  if (role === 'surveyor') return ofSurveyor({ partyId, approved });
   return role === 'captain' ? ofCaptain() : {};
 }

@@ -39,7 +39,7 @@ interface ShapingFont { getGlyph: (id: number, codePoints?: readonly number[]) =
 /**
  * Lets a font tell of each glyph which signs it stands for where it stands. It would keep those of the first time: the
  * stroke of "र्" is also a part of "ई", where it stands for nothing, and the layout, which counts signs by glyphs,
- * would lose the end of one of the two words.
+ * would lose the end of one of the two words. So does the "u" that a paper's "ü" is drawn with: the next paper would have no letter for it.
  */
 function keepSigns(font: ShapingFont): void {
   const known = font.getGlyph.bind(font);
@@ -51,9 +51,9 @@ function keepSigns(font: ShapingFont): void {
 
 const ready = new Set<string>();
 
-/** Makes the fonts ready in which letters join. */
+/** Makes the fonts ready in which letters join, or are put together. */
 export async function readyFonts(): Promise<void> {
-  for (const fontFamily of ['Devanagari', 'Arabic']) {
+  for (const fontFamily of ['Latin', 'Devanagari', 'Arabic']) {
     for (const fontWeight of [400, 700]) {
       const key = `${fontFamily} ${fontWeight}`;
       await Font.load({ fontFamily, fontWeight });

@@ -76,3 +76,23 @@ export interface TablePaper {
   readonly empty: string;
   readonly page: (page: number, pages: number) => string;
 }
+
+/** What somebody found, on paper, in one language: a survey's report. */
+export interface ReportPaper {
+  readonly locale: Locale;
+  /** Of the file, without ending. */
+  readonly name: string;
+  readonly title: string;
+  /** What it came to, in words, and whether that is good. */
+  readonly verdict: { readonly text: string; readonly isGood: boolean };
+  readonly head: readonly (readonly Line[])[];
+  readonly columns: readonly [string, string, string];
+  /** What was looked at, what it came to, and what there is to say about it. */
+  readonly lines: readonly { readonly what: string; readonly result: string; readonly isBad: boolean; readonly remark: string }[];
+  /** Texts under headings of their own. */
+  readonly texts: readonly Line[];
+  readonly photosTitle: string;
+  /** JPEG pictures with their names. */
+  readonly photos: readonly { readonly name: string; readonly bytes: Buffer }[];
+  readonly page: (page: number, pages: number) => string;
+}

@@ -15,10 +15,12 @@ import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
 import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
+import { verdictOf } from '@/modules/survey/survey.queries';
 import { cancelWork, offerWork } from '@/modules/work/work.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
@@ -110,11 +112,11 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
 }
 
 /** What a step writes besides the status. */
-type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
+type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
 
-function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}) {
+function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: Prisma.InputJsonObject = {}) {
   return transition(tx, {
-    machine: dpoMachine, action, actor, row,
+    machine: dpoMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from, ...('goodsReadyOn' in stamp ? { goodsReadyOn: null } : {}) }, data: { status: to, version: { increment: 1 }, ...stamp } }),
     reread: (id) => tx.dpo.findUnique({ where: { id }, select: { status: true } }),
   });
@@ -122,19 +124,26 @@ function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: n
 
 /**
  * The captain confirms an order: its invoice is issued, its payment awaited (one of 0 is settled at once), and
- * insurance, transport, logistics and customs are offered to partners.
+ * insurance, transport, logistics and customs are offered to partners. Where the survey has failed this takes a decision,
+ * which both sides read in the order.
  *
- * @throws Problem not_found, status_changed
+ * @param decision why the order is confirmed all the same; without a failed survey it is not kept
+ * @throws Problem not_found, status_changed, survey_decision_required (the survey has failed, and no reason is given)
  */
-export async function confirmDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
+export async function confirmDpo(actor: Actor, dpoId: number, decision = ''): Promise<DpoAnswer> {
   return transact(async (tx) => {
+    // The order's own lock: a report that is changed meanwhile comes before this or is refused.
+    await tx.$executeRaw`SELECT 1 FROM "Dpo" WHERE "id" = ${dpoId} FOR NO KEY UPDATE`;
     const dpo = await findDpo(tx, dpoId);
-    await moveDpo(tx, 'confirm', asTransitionActor(actor), dpo, { confirmedAt: new Date() });
+    const hasFailed = (await verdictOf(tx, dpoId)) === 'failed';
+    if (hasFailed && decision === '' && dpo.status === dpoMachine.initial) throw new Problem('survey_decision_required', { field: 'decision' });
+    const surveyDecision = hasFailed ? decision : null;
+    await moveDpo(tx, 'confirm', asTransitionActor(actor), dpo, { confirmedAt: new Date(), surveyDecision }, surveyDecision === null ? {} : { surveyDecision });
     const total = { minor: dpo.totalMinor, currency: dpo.currency };
     await awaitPayment(tx, { id: dpoId, title: dpo.productName }, total, dpo.buyer.timeZone);
     await issueInvoice(tx, { id: dpoId, total, sellerCountry: dpo.seller?.port?.country ?? null, buyerCountry: dpo.buyer.port?.country ?? null });
     await offerWork(tx, dpo, ['insurance', 'transport', 'logistics', 'customs']);
-    await notify(tx, { kind: 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
+    await notify(tx, { kind: hasFailed ? 'order_confirmed_despite_survey' : 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
     return readDpo(tx, dpoId, 'house');
   });
 }

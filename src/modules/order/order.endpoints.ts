@@ -7,7 +7,7 @@ import { Problem } from '@/http/problem';
 import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
 import { arrangeSurvey } from './survey-appointment.commands';
 import { findWorkflow, listAllDpos, listAwaitedSurveys, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { awaitedSurveyAnswer, cancelBody, deliveryBody, dpoAnswer, goodsReadyBody, surveyAppointmentBody, packingBody, workflowAnswer } from './order.schema';
+import { awaitedSurveyAnswer, cancelBody, confirmBody, deliveryBody, dpoAnswer, goodsReadyBody, surveyAppointmentBody, packingBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -22,8 +22,8 @@ export const getCaptainDpos = listEndpoint({
 }).handle((_, range) => listAllDpos(range));
 
 export const postCaptainDpoConfirm = endpoint({
-  method: 'POST', path: '/api/captain/dpos/{dpoId}/confirm', access: ['captain'], summary: 'Confirm an order', params: dpoParams, response: success,
-}).handle(async ({ actor, params }) => ({ success: true, dpo: await confirmDpo(actor, params.dpoId) }));
+  method: 'POST', path: '/api/captain/dpos/{dpoId}/confirm', access: ['captain'], summary: 'Confirm an order; where its survey has failed, with the reason for that', params: dpoParams, body: confirmBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await confirmDpo(actor, params.dpoId, body.decision) }));
 
 export const postCaptainDpoProcess = endpoint({
   method: 'POST', path: '/api/captain/dpos/{dpoId}/process', access: ['captain'], summary: 'Start the processing of a confirmed order', params: dpoParams, response: success,

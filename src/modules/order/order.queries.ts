@@ -11,11 +11,11 @@ import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type M
 
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
-  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true,
+  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true, surveyDecision: true,
   buyer: { select: { id: true, ...partyNameFields } },
   seller: { select: { id: true, ...partyNameFields } },
   deliveryPort: { select: { name: true } },
-  workOrders: { select: { kind: true, status: true } },
+  workOrders: { select: { kind: true, status: true, report: { select: { verdict: true } } } },
   payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
   invoice: { select: { id: true, number: true, status: true } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
@@ -68,6 +68,8 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     inspection: row.surveyAppointment && { place: row.inspectionPlace, date: isoDay(row.surveyAppointment.inspectOn), contactName: row.inspectionContact },
     inDispute: row.disputes.some(freezes),
     disputes: row.disputes.map(({ id, status }) => ({ id, status })),
+    surveyVerdict: row.workOrders.find(({ report }) => report)?.report?.verdict ?? null,
+    surveyDecision: row.surveyDecision,
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
   };
@@ -212,7 +214,7 @@ const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'se
 
 const workflowFields = {
   id: true, status: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true, goodsReadyOn: true, deliveryDate: true,
-  workOrders: { select: { kind: true, status: true } },
+  workOrders: { select: { kind: true, status: true, completedAt: true } },
   payments: { select: { id: true, status: true, amountMinor: true, receivedMinor: true, dueOn: true }, orderBy: { id: 'asc' } },
   dpq: { select: { revisions: { select: { validUntil: true }, orderBy: { number: 'desc' }, take: 1 } } },
 } satisfies Prisma.DpoSelect;
@@ -239,8 +241,9 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
   const [payment] = dpo.payments;
   const times = await recordedTimes(dpoId, payment?.id);
   const work = (kind: string, plannedOn: string | null, doneAt: Date | null = null) => {
-    const status = stepOfWork(dpo.workOrders.find((order) => order.kind === kind)?.status);
-    return { status, plannedOn, doneAt: status === 'completed' ? instant(doneAt) : null };
+    const order = dpo.workOrders.find((one) => one.kind === kind);
+    const status = stepOfWork(order?.status);
+    return { status, plannedOn, doneAt: status === 'completed' ? instant(doneAt ?? order?.completedAt) : null };
   };
   return {
     quotation: { status: 'completed', plannedOn: dayOf(dpo.dpq.revisions[0]?.validUntil), doneAt: instant(dpo.createdAt) },

@@ -7,6 +7,7 @@ import { invoiceMachine } from '@/modules/invoice/invoice.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { paymentMachine } from '@/modules/payment/payment.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { VERDICTS } from '@/modules/survey/survey.schema';
 import { statesOf, statesWith } from '@/machine/machine';
 import { dpoMachine, type DpoStatus } from './order.machine';
 
@@ -70,6 +71,10 @@ export const dpoAnswer = z.object({
   /** Every dispute about it, newest first. */
   disputes: z.array(z.object({ id: z.int(), status: z.enum(statesOf(disputeMachine)) })),
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
+  /** What the survey of the goods came to; null until there is a report, which GET /api/dpos/{entityId}/survey answers. */
+  surveyVerdict: z.enum(VERDICTS).nullable(),
+  /** Why the captain confirmed the order although the survey had failed. */
+  surveyDecision: z.string().nullable(),
   invoice: z.object({ id: z.int(), number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
 });
 export type DpoAnswer = z.output<typeof dpoAnswer>;
@@ -128,6 +133,9 @@ export type PackingBody = z.output<typeof packingBody>;
 
 /** Why an order is cancelled; may be empty. */
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });
+
+/** Why an order is confirmed although its survey has failed; only then is it asked for. Callers that know of no body may send what they like. */
+export const confirmBody = z.object({ decision: text(LIMITS.reason).optional().transform((value) => value ?? '') });
 
 /** Where the goods go: one of the buyer's kept addresses, of which the order keeps a copy, and the names on the transport document. */
 export const deliveryBody = z.strictObject({

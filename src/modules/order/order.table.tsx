@@ -45,10 +45,23 @@ export const captainDposTable = ofCaptain.define({
   actions: [
     ofCaptain.action({
       action: 'confirm',
+      when: (row) => row.surveyVerdict !== 'failed',
       endpoint: 'POST /api/captain/dpos/{dpoId}/confirm',
       params: (row) => ({ dpoId: row.id }),
+      body: () => ({}),
       confirm: () => 'order.confirmConfirm',
       label: 'order.confirm', busyLabel: 'order.confirming',
+      success: 'order.confirmed', failure: 'order.confirmFailed', failureNetwork: 'order.confirmFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+    ofCaptain.action({
+      action: 'confirm',
+      when: (row) => row.surveyVerdict === 'failed',
+      endpoint: 'POST /api/captain/dpos/{dpoId}/confirm',
+      params: (row) => ({ dpoId: row.id }),
+      size: 'md',
+      form: async () => (await import('./ui/confirm-despite-form')).ConfirmDespiteForm,
+      label: 'order.confirm', busyLabel: 'order.confirming', formTitle: 'order.confirmDespiteTitle', submitLabel: 'order.confirmDespite',
       success: 'order.confirmed', failure: 'order.confirmFailed', failureNetwork: 'order.confirmFailedNetwork',
       updated: (answer) => answer.dpo,
     }),

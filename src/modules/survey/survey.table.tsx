@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { workMachine } from '@/modules/work/work.schema';
 import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
 import { tableOf } from '@/table/definition';
@@ -11,7 +12,52 @@ export const surveyorRequestsTable = ofSurveyor.define({
   columns: [...WORK_COLUMNS],
   actions: [
     ofSurveyor.action({ ...ACCEPT, endpoint: 'POST /api/surveyor/requests/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
+    ofSurveyor.apart({
+      action: 'fill',
+      when: (row) => row.status === 'accepted' || row.status === 'in_progress',
+      endpoint: 'POST /api/surveyor/requests/{workId}/report',
+      params: workParams,
+      form: async () => (await import('./ui/fill-survey-form')).FillSurveyForm,
+      label: 'survey.fill', busyLabel: 'survey.filling', formTitle: 'survey.fillTitle', submitLabel: 'survey.fillSubmit',
+      success: 'survey.filled', failure: 'survey.fillFailed', failureNetwork: 'survey.fillFailedNetwork',
+    }),
     ofSurveyor.action({ ...REJECT, endpoint: 'POST /api/surveyor/requests/{workId}/reject', params: workParams }),
   ],
+  panels: [
+    { label: 'order.workflow', when: (row) => row.acceptedAt !== null, view: lazy(async () => ({ default: (await import('./ui/survey-workflow')).SurveyWorkflow })) },
+  ],
+  detail: { title: 'work.details', view: lazy(async () => ({ default: (await import('./ui/survey-detail')).SurveyDetail })) },
 });
 
+const ofReports = tableOf('GET /api/surveyor/reports', null, 'surveyor');
+
+/** A surveyor's own reports. */
+export const surveyorReportsTable = ofReports.define({
+  title: 'dashboard.menu.surveyReports',
+  file: 'survey-reports',
+  columns: [
+    { id: 'id', kind: 'code', header: 'survey.id', value: (row) => row.id },
+    { id: 'order', kind: 'code', header: 'survey.order', value: (row) => row.orderId },
+    { id: 'catalog', kind: 'text', header: 'survey.catalog', value: (row) => row.catalog },
+    { id: 'buyer', kind: 'text', header: 'survey.buyer', value: (row) => row.buyer },
+    { id: 'seller', kind: 'text', header: 'survey.seller', value: (row) => row.seller },
+    { id: 'inspectedOn', kind: 'day', header: 'survey.inspectedOn', value: (row) => row.inspectedOn },
+    { id: 'status', kind: 'status', header: 'survey.status', value: (row) => row.status },
+  ],
+  search: ['id', 'order', 'catalog', 'buyer', 'seller'],
+  actions: [
+    ofReports.apart({
+      action: 'edit',
+      when: (row) => row.isOpen,
+      endpoint: 'PUT /api/surveyor/reports/{reportId}',
+      params: (row) => ({ reportId: row.id }),
+      form: async () => (await import('./ui/fill-survey-form')).EditSurveyForm,
+      label: 'survey.edit', busyLabel: 'survey.editing', formTitle: 'survey.editTitle', submitLabel: 'survey.editSubmit',
+      success: 'survey.edited', failure: 'survey.editFailed', failureNetwork: 'survey.editFailedNetwork',
+      updated: (answer) => answer.report,
+    }),
+  ],
+  empty: { sentence: 'survey.empty', why: 'survey.emptyWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: { title: 'survey.report', view: lazy(async () => ({ default: (await import('./ui/report-detail')).ReportDetail })) },
+});

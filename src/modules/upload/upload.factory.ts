@@ -40,6 +40,6 @@ export function makeTextPicture(lines: readonly string[]): Promise<Buffer> {
 /** A file that a party keeps, as an upload leaves it. */
 export async function makeStoredFile(owner: Pick<Actor, 'partyId' | 'vendorCode'>, wish: { kind?: UploadKind; name?: string; bytes?: Uint8Array } = {}): Promise<UploadedFile> {
   const kind = wish.kind ?? 'document';
-  const bytes = wish.bytes ?? (kind === 'picture' ? await makePicture() : makePdf());
-  return keepOwn({ name: wish.name ?? (kind === 'picture' ? 'me.png' : 'certificate.pdf'), kind, uploader: { ownerId: owner.partyId, ticketHash: null }, label: owner.vendorCode }, bytes);
+  const bytes = wish.bytes ?? (kind === 'document' ? makePdf() : await makePicture());
+  return keepOwn({ name: wish.name ?? { document: 'certificate.pdf', picture: 'me.png', photo: 'goods.png' }[kind], kind, uploader: { ownerId: owner.partyId, ticketHash: null }, label: owner.vendorCode }, bytes);
 }

@@ -35,7 +35,7 @@ async function uploaderOf(request: Request, ticket: string | null): Promise<{ up
 
 async function admit(kind: UploadKind, request: Request, ticket: string | null, files: readonly AnnouncedFile[]) {
   const { uploader, label } = await uploaderOf(request, ticket);
-  if (kind === 'picture' && uploader.ownerId === null) throw refuse('authentication_required');
+  if (kind !== 'document' && uploader.ownerId === null) throw refuse('authentication_required');
   if (files.length === 0 || files.length > UPLOAD_LIMITS.files) throw refuse('too_many_files');
   const code = files.map((file) => refusalOf(file, kind)).find((refused) => refused !== null);
   if (code) throw refuse(code);
@@ -65,7 +65,7 @@ function routeOf(kind: UploadKind) {
     .onUploadComplete(({ file, metadata }) => complete(kind, file, metadata));
 }
 
-export const uploadRouter = { document: routeOf('document'), picture: routeOf('picture') } satisfies FileRouter;
+export const uploadRouter = { document: routeOf('document'), picture: routeOf('picture'), photo: routeOf('photo') } satisfies FileRouter;
 export type UploadRouter = typeof uploadRouter;
 
 const library = createRouteHandler({ router: uploadRouter, config: { ...uploadConfig(), ...(isEmbedded() ? { fetch: embeddedFetch } : {}) } });

@@ -20,7 +20,8 @@ export function isOverQuota(kept: { readonly bytes: number; readonly unusedFiles
   return kept.unusedFiles + more.files > UPLOAD_LIMITS.unusedFiles || kept.unusedBytes + more.bytes > UPLOAD_LIMITS.unusedBytes || kept.bytes + more.bytes > UPLOAD_LIMITS.keptBytes;
 }
 
-export type UploadKind = 'document' | 'picture';
+/** A document is a paper, or a picture of one; a picture stands for its party or product, for all to see; a photo shows goods, for those who take part in their order. */
+export type UploadKind = 'document' | 'picture' | 'photo';
 
 export type ContentType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp';
 
@@ -30,7 +31,7 @@ const TYPES: Readonly<Record<string, ContentType>> = {
 const PICTURES: readonly ContentType[] = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** What may go up as a kind. */
-export const CONTENT_TYPES: Readonly<Record<UploadKind, readonly ContentType[]>> = { document: ['application/pdf', ...PICTURES], picture: PICTURES };
+export const CONTENT_TYPES: Readonly<Record<UploadKind, readonly ContentType[]>> = { document: ['application/pdf', ...PICTURES], picture: PICTURES, photo: PICTURES };
 
 /** For a file input: the types, and the endings for systems that know no types. A phone then offers its camera as well. */
 export function acceptOf(kind: UploadKind): string {
@@ -72,7 +73,7 @@ export type UploadRefusal = 'file_type_not_allowed' | 'picture_type_not_allowed'
 /** Why an announced file will not be taken; null when it may be tried. The same on the screen and on the server. */
 export function refusalOf(file: AnnouncedFile, kind: UploadKind): UploadRefusal | null {
   const type = typeOfName(file.name, kind);
-  if (!type) return kind === 'picture' ? 'picture_type_not_allowed' : 'file_type_not_allowed';
+  if (!type) return kind === 'document' ? 'file_type_not_allowed' : 'picture_type_not_allowed';
   if (file.type !== '' && file.type !== type) return 'file_type_mismatch';
   if (!(file.size > 0)) return 'file_empty';
   return file.size > UPLOAD_LIMITS.bytes ? 'file_too_large' : null;

@@ -102,11 +102,11 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
   return { ...row, status };
 }
 
-/** The holder is done; what has not been begun before is with it. Both sides and captains are told. */
-export async function finishWork(tx: Tx, actor: Actor, row: LockedWork): Promise<void> {
+/** The holder is done; what has not been begun before is with it. Both sides and captains are told, of a survey what it came to. */
+export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, kind: 'work_finished' | 'survey_passed' | 'survey_failed' = 'work_finished'): Promise<void> {
   const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
-  await notify(tx, { kind: 'work_finished', params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
+  await notify(tx, { kind, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
 
 /** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */

@@ -16,6 +16,8 @@ const MAX_PIXELS = 40_000_000;
 const SECONDS = 15;
 /** Width and height of a party's picture. */
 const PICTURE_SIDE = 512;
+/** Of a photo at most: enough to read a label on it, and no more than a phone loads. */
+const PHOTO_SIDE = 2000;
 
 const starts = (bytes: Uint8Array, signature: readonly number[], at = 0) => signature.every((byte, index) => bytes[at + index] === byte);
 const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
@@ -33,10 +35,10 @@ export function sniff(bytes: Uint8Array): ContentType | undefined {
  * PDF that could act by itself is refused.
  *
  * @param expected what the file's extension says
- * @param kind a `picture` is cut to a square
+ * @param kind a `picture` is cut to a square, a `photo` is made smaller where it is very large
  * @throws Problem file_type_mismatch, file_damaged, picture_too_large, file_content_refused, file_empty
  */
-export async function inspect(bytes: Uint8Array, expected: ContentType, kind: 'document' | 'picture'): Promise<Inspected> {
+export async function inspect(bytes: Uint8Array, expected: ContentType, kind: 'document' | 'picture' | 'photo'): Promise<Inspected> {
   if (bytes.byteLength === 0) throw new Problem('file_empty');
   const contentType = sniff(bytes);
   if (contentType !== expected) throw new Problem('file_type_mismatch');
@@ -45,12 +47,13 @@ export async function inspect(bytes: Uint8Array, expected: ContentType, kind: 'd
   return { contentType, bytes };
 }
 
-async function redraw(bytes: Uint8Array, contentType: Exclude<ContentType, 'application/pdf'>, kind: 'document' | 'picture'): Promise<Inspected> {
+async function redraw(bytes: Uint8Array, contentType: Exclude<ContentType, 'application/pdf'>, kind: 'document' | 'picture' | 'photo'): Promise<Inspected> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).timeout({ seconds: SECONDS }).autoOrient();
     if (kind === 'picture') {
       return { contentType: 'image/webp', bytes: await picture.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' }).webp({ quality: 85 }).toBuffer() };
     }
+    if (kind === 'photo') picture.resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true });
     const drawn = { 'image/png': () => picture.png(), 'image/jpeg': () => picture.jpeg({ quality: 88 }), 'image/webp': () => picture.webp({ quality: 88 }) };
     return { contentType, bytes: await drawn[contentType]().toBuffer() };
   } catch (error) {

@@ -6,6 +6,8 @@ import { Link } from '@/i18n/navigation';
 import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
 import { allowedActions } from '@/machine/machine';
+import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
+import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { useOthersText } from '@/table/others-text';
@@ -62,6 +64,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.inDispute && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
+      {row.surveyVerdict === 'failed' && <SurveyWarning row={row} />}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p> : t('cancelledNote')}</Alert>
         : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
@@ -96,6 +99,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
       {more}
       <Delivery delivery={row.delivery} />
       <Inspection inspection={row.inspection} />
+      {row.surveyVerdict && <SurveyPanel dpoId={row.id} />}
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
@@ -111,6 +115,16 @@ function InDispute({ dispute, isSide }: { dispute: { id: number } | undefined; i
     <Alert tone="warn" live="none">
       {t('inDispute')}
       {isSide && dispute && <> <TextLink href={`#dispute-${dispute.id}`}>{t('seeCase')}</TextLink></>}
+    </Alert>
+  );
+}
+
+/** That the goods did not pass, and what the captain has decided about it. */
+function SurveyWarning({ row }: { row: DpoAnswer }) {
+  const t = useTranslations('order');
+  return (
+    <Alert tone="warn" live="none" title={t('surveyNotPassed')}>
+      {row.surveyDecision === null ? t(row.status === 'pending' ? 'surveyFailedOpen' : 'surveyFailedNote') : <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
     </Alert>
   );
 }

@@ -30,14 +30,14 @@ export interface UploadFieldProps {
 export function UploadField({ ticket, kind, onChange, onMoving, label, hint, error, required, limit = UPLOAD_LIMITS.files, disabled = false }: UploadFieldProps) {
   const t = useTranslations('upload');
   const { entries, add, remove, retry, isFull } = useUploads({ kind, ticket, limit, onChange, onMoving });
-  const limits = kind === 'picture' ? t('limitsPicture') : t(limit === 1 ? 'limitsOne' : 'limits');
+  const limits = kind === 'document' ? t(limit === 1 ? 'limitsOne' : 'limits') : t(kind === 'picture' ? 'limitsPicture' : 'limitsPhotos', { count: limit });
   return (
     <div className="grid gap-3">
       <Field label={label} hint={hint} error={error} required={required ?? false}>
         {(control) => (
           <FileDrop
             control={control} accept={acceptOf(kind)} multiple={limit > 1} disabled={disabled || isFull} onFiles={add}
-            label={t(kind === 'picture' ? 'dropPicture' : limit === 1 ? 'dropOne' : 'drop')} dropLabel={t('dropNow')} hint={limits}
+            label={t(kind === 'picture' ? 'dropPicture' : kind === 'photo' ? 'dropPhotos' : limit === 1 ? 'dropOne' : 'drop')} dropLabel={t('dropNow')} hint={limits}
           />
         )}
       </Field>

@@ -1,0 +1,32 @@
+import { extractText } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { makePicture } from '@/modules/upload/upload.factory';
+import type { ReportPaper } from './document.schema';
+import { renderReport } from './report.queries';
+
+const paper = (wish: Partial<ReportPaper> = {}): ReportPaper => ({
+  locale: 'en', name: 'report', title: 'Survey Report', verdict: { text: 'Failed', isGood: false }, head: [[{ label: 'Place', value: 'Shed 4' }]], columns: ['Checked', 'Result', 'Remark'],
+  lines: [{ what: 'Moisture 12 %', result: 'Fail', isBad: true, remark: 'Measured 14 %' }], texts: [{ label: 'Remarks', value: 'Dry it.' }], photosTitle: 'Photos', photos: [],
+  page: (page, pages) => `Page ${page} of ${pages}`, ...wish,
+});
+const read = async (wish?: Partial<ReportPaper>) => {
+  const { text, totalPages } = await extractText(await renderReport(paper(wish)), { mergePages: true });
+  return { text: text.normalize('NFKC'), pages: totalPages };
+};
+
+describe('a report on paper', () => {
+  it('holds every letter, also of a word whose letters another paper has put together', async () => {
+    expect((await read({ locale: 'de', title: 'Prüfbericht' })).text).toContain('Prüfbericht');
+    const { text, pages } = await read();
+    for (const word of ['Survey Report', 'Failed', 'Shed 4', 'Moisture 12 %', 'Measured 14 %', 'Dry it.', 'Page 1 of 1']) expect(text).toContain(word);
+    expect(pages).toBe(1);
+  });
+
+  it('runs over to further pages, with its photos and their names', async () => {
+    const bytes = await makePicture('jpeg', 64);
+    const photos = Array.from({ length: 5 }, (_, index) => ({ name: `photo-${index}.jpg`, bytes }));
+    const { text, pages } = await read({ lines: Array.from({ length: 60 }, (_, index) => ({ what: `Line ${index}`, result: 'Pass', isBad: false, remark: '' })), photos });
+    expect(pages).toBeGreaterThan(2);
+    for (const word of ['Line 0', 'Line 59', 'photo-0.jpg', 'photo-4.jpg', `Page ${pages} of ${pages}`]) expect(text).toContain(word);
+  });
+});

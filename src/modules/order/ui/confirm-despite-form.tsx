@@ -1,0 +1,26 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { LIMITS, requiredText } from '@/http/input';
+import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
+import type { ActionFormProps } from '@/table/definition';
+import { TextForm } from '@/table/text-form';
+import { Alert } from '@/ui/alert';
+import type { DpoAnswer } from '../order.schema';
+
+const decision = requiredText(LIMITS.reason, 'survey_decision_required');
+
+/** The captain confirms an order whose survey has failed: what was found, and why that is accepted. */
+export function ConfirmDespiteForm({ row, formId, submit }: ActionFormProps<DpoAnswer, { decision?: string }>) {
+  const t = useTranslations('order');
+  return (
+    <TextForm formId={formId} schema={decision} label={t('surveyDecision')} hint={t('surveyDecisionHint')} required maxLength={LIMITS.reason} submit={(text) => submit({ decision: text })}>
+      <p><bdi className="font-semibold">{row.product}</bdi></p>
+      <Alert tone="warn" live="none">{t('surveyFailedConfirm')}</Alert>
+      <details className="card p-3">
+        <summary className="cursor-pointer font-semibold">{t('surveyShow')}</summary>
+        <div className="pt-3"><SurveyPanel dpoId={row.id} /></div>
+      </details>
+    </TextForm>
+  );
+}

@@ -1,0 +1,102 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { displayName } from '@/modules/account/party.queries';
+import { holdBack } from '@/modules/moderation/moderation.commands';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { notify } from '@/modules/notification/notification.commands';
+import { lockRfq } from '@/modules/rfq/rfq.commands';
+import { unusedFiles } from '@/modules/upload/upload.queries';
+import { finishWork, lockWork } from '@/modules/work/work.commands';
+import { visibleTo } from '@/modules/work/work.queries';
+import { audit } from '@/server/audit';
+import { dayInZone } from '@/server/clock';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { answersAll, type ChecklistLine } from './checklist';
+import { findChecklist, lineRemarksOf, readReport } from './survey.queries';
+import { MOST_PHOTOS, reportLine, type EditReportBody, type ReportBody, type SurveyReportAnswer } from './survey.schema';
+
+/** A day on which the goods can have been looked at: from the order's making until today, as the surveyor counts days. */
+function checkDay(actor: Actor, inspectedOn: Date, orderedAt: Date): void {
+  const isBefore = inspectedOn < dayInZone(orderedAt, actor.timeZone);
+  if (isBefore || inspectedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('survey_day_invalid', { field: 'inspectedOn' });
+}
+
+function checkLines(checklist: readonly ChecklistLine[], { lines }: Pick<ReportBody, 'lines'>): void {
+  if (!answersAll(checklist, lines)) throw new Problem('survey_checklist_changed', { field: 'lines' });
+}
+
+/** Puts uploaded photos into a report, behind those that it has. */
+async function addPhotos(tx: Tx, actor: Actor, reportId: number, keys: readonly string[], from: number): Promise<void> {
+  if (keys.length === 0) return;
+  const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'photo', keys);
+  if (files.length !== keys.length) throw new Problem('file_unknown', { field: 'photos' });
+  await tx.surveyPhoto.createMany({ data: keys.map((fileKey, index) => ({ reportId, fileKey, position: from + index })) });
+}
+
+const contentOf = ({ inspectedOn, place, verdict, lines, remarks }: ReportBody) => ({ inspectedOn, place, verdict, lines, remarks });
+const textsOf = ({ place, remarks, lines }: ReportBody) => ({ place, remarks, lineRemarks: lineRemarksOf(lines) });
+
+/**
+ * A surveyor reports what it found, and its work is done. Both sides and captains are told of the verdict.
+ *
+ * @throws Problem not_found (also another's), status_changed (not taken on, done already, cancelled), survey_day_invalid (a
+ *   day to come, or before the order), survey_checklist_changed (not the lines of the checklist), file_unknown (also
+ *   another party's photo, or one that is in a report)
+ */
+export async function submitReport(actor: Actor, workId: number, body: ReportBody): Promise<SurveyReportAnswer> {
+  return transact(async (tx) => {
+    const work = await tx.workOrder.findFirst({ where: { id: workId, ...visibleTo(actor, 'survey') }, select: { dpo: { select: { rfqId: true, createdAt: true } } } });
+    if (!work) throw new Problem('not_found');
+    await lockRfq(tx, work.dpo.rfqId);
+    const row = await lockWork(tx, actor, 'survey', workId);
+    await finishWork(tx, actor, row, body.verdict === 'failed' ? 'survey_failed' : 'survey_passed');
+    checkDay(actor, body.inspectedOn, work.dpo.createdAt);
+    checkLines(await findChecklist(actor, workId, tx), body);
+    const { id } = await tx.surveyReport.create({ data: { workOrderId: workId, ...contentOf(body) }, select: { id: true } });
+    await addPhotos(tx, actor, id, body.photos, 0);
+    await holdBack(tx, { entity: 'survey', entityId: id, rfqId: work.dpo.rfqId, authorId: actor.partyId, isNew: true }, textsOf(body));
+    await audit(tx, { actor: asTransitionActor(actor), action: 'survey_report.submit', entity: 'survey_report', entityId: id, details: { workId, verdict: body.verdict, photos: body.photos.length } });
+    return readReport(tx, id);
+  });
+}
+
+/**
+ * A surveyor changes its report, as long as the captain has not confirmed the order: a new version, of which both sides
+ * and captains are told.
+ *
+ * @throws Problem not_found (also another's), survey_report_closed (the order is confirmed or cancelled), version_changed,
+ *   survey_day_invalid, survey_checklist_changed, file_unknown, too_many_photos
+ */
+export async function editReport(actor: Actor, reportId: number, { kept, version, ...body }: EditReportBody): Promise<SurveyReportAnswer> {
+  return transact(async (tx) => {
+    const report = await tx.surveyReport.findFirst({
+      where: { id: reportId, workOrder: { holderId: actor.partyId } },
+      select: { verdict: true, lines: true, workOrder: { select: { id: true, dpo: { select: { id: true, rfqId: true, productName: true, createdAt: true, buyerId: true, sellerId: true } } } } },
+    });
+    if (!report) throw new Problem('not_found');
+    const { workOrder: { id: workOrderId, dpo } } = report;
+    await lockRfq(tx, dpo.rfqId);
+    // Under the order's own lock a confirmation comes before this or after it.
+    const [locked] = await tx.$queryRaw<{ status: string }[]>`SELECT "status"::text FROM "Dpo" WHERE "id" = ${dpo.id} FOR NO KEY UPDATE`;
+    if (locked?.status !== 'pending') throw new Problem('survey_report_closed');
+    checkDay(actor, body.inspectedOn, dpo.createdAt);
+    checkLines(reportLine.array().parse(report.lines), body);
+    const { count } = await tx.surveyReport.updateMany({ where: { id: reportId, version }, data: { ...contentOf(body), version: { increment: 1 }, updatedAt: new Date() } });
+    if (count !== 1) throw new Problem('version_changed');
+    await tx.surveyPhoto.deleteMany({ where: { reportId, id: { notIn: kept } } });
+    const staying = await tx.surveyPhoto.findMany({ where: { reportId }, select: { position: true }, orderBy: { position: 'desc' } });
+    if (staying.length !== new Set(kept).size) throw new Problem('file_unknown', { field: 'photos' });
+    if (staying.length + body.photos.length > MOST_PHOTOS) throw new Problem('too_many_photos', { field: 'photos' });
+    await addPhotos(tx, actor, reportId, body.photos, (staying[0]?.position ?? -1) + 1);
+    await holdBack(tx, { entity: 'survey', entityId: reportId, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: false }, textsOf(body));
+    await audit(tx, {
+      actor: asTransitionActor(actor), action: 'survey_report.edit', entity: 'survey_report', entityId: reportId,
+      details: { workId: workOrderId, version: version + 1, verdictBefore: report.verdict, verdict: body.verdict, photos: staying.length + body.photos.length },
+    });
+    const params = { workOrderId, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id), partner: displayName(actor) };
+    await notify(tx, { kind: body.verdict === 'failed' ? 'survey_changed_failed' : 'survey_changed_passed', params, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
+    return readReport(tx, reportId);
+  });
+}

@@ -1,0 +1,54 @@
+import 'server-only';
+import sharp from 'sharp';
+import type { Actor } from '@/access/actor';
+import type { Locale } from '@/i18n/locales';
+import { translatorOf } from '@/i18n/translator';
+import { renderReport } from '@/modules/document/report.queries';
+import { findSettings } from '@/modules/preferences/preferences.queries';
+import { log } from '@/server/log';
+import { readFile } from '@/server/uploads/storage';
+import { photoKeysOf } from './survey.queries';
+import type { SurveyReportAnswer } from './survey.schema';
+
+/** Of a photo on paper, in pixels: what a printer shows of half a page's width. */
+const PHOTO_SIDE = 1000;
+
+/** The photos of a report as the paper takes them; one that the storage has lost is left out, and logged. */
+async function photosOf(report: SurveyReportAnswer): Promise<{ name: string; bytes: Buffer }[]> {
+  const keys = await photoKeysOf(report.id);
+  const photos = await Promise.all(keys.map(async (key, index) => {
+    try {
+      const bytes = await sharp(await readFile(key)).resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#FFFFFF' }).jpeg({ quality: 78 }).toBuffer();
+      return [{ name: report.photos[index]?.name ?? '', bytes }];
+    } catch (error) {
+      log('error', 'survey.photo_missing', { reportId: report.id, key, error: String(error) });
+      return [];
+    }
+  }));
+  return photos.flat();
+}
+
+/** A report as PDF, in the language asked for or the reader's own. Days of its versions are those of the reader's time zone. */
+export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Actor, 'partyId' | 'timeZone'>, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+  const locale = asked ?? (await findSettings(reader.partyId)).locale;
+  const t = await translatorOf(locale);
+  const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
+  const name = `survey-report-${report.orderId}-${report.version}`;
+  const bytes = await renderReport({
+    locale, name, title: t('survey.report'), verdict: { text: t(`survey.verdicts.${report.status}`), isGood: report.status === 'passed' },
+    head: [
+      [
+        { label: t('survey.order'), value: `DPO-${report.orderId}`, look: 'code' }, { label: t('survey.goods'), value: report.catalog },
+        { label: t('survey.inspectedOn'), value: day(new Date(`${report.inspectedOn}T00:00:00Z`)) }, { label: t('survey.place'), value: report.place },
+      ],
+      [{ label: t('survey.surveyor'), value: report.surveyor }, { label: t('survey.buyer'), value: report.buyer }, { label: t('survey.seller'), value: report.seller ?? t('common.none') }],
+      [{ label: t('survey.version'), value: String(report.version), look: 'code' }, { label: t('survey.submittedAt'), value: day(new Date(report.submittedAt), reader.timeZone) }, { label: t('survey.updatedAt'), value: day(new Date(report.updatedAt), reader.timeZone) }],
+    ],
+    columns: [t('survey.line'), t('survey.result'), t('survey.remark')],
+    lines: report.lines.map(({ point, line, result, remark }) => ({ what: point === null ? line : t(`survey.points.${point}`), result: t(`survey.results.${result}`), isBad: result === 'fail', remark })),
+    texts: report.remarks === '' ? [] : [{ label: t('survey.remarks'), value: report.remarks }],
+    photosTitle: t('survey.photos'), photos: await photosOf(report),
+    page: (page, pages) => t('document.page', { page, pages }),
+  });
+  return { name: `${name}.pdf`, bytes };
+}
