@@ -21,7 +21,7 @@ import { adminUsersTable } from '@/modules/users/admin-users.table';
 import { hrNewUsersTable, hrUsersTable } from '@/modules/users/users.table';
 import { insurancePoliciesTable } from '@/modules/insurance/insurance.table';
 import { surveyorRequestsTable } from '@/modules/survey/survey.table';
-import { logisticsOrdersTable, transporterOrdersTable } from '@/modules/tracking/tracking.table';
+import { logisticsOrdersTable, logisticsTrackingTable, transporterOrdersTable, transporterTrackingTable } from '@/modules/tracking/tracking.table';
 import { chaRequestsTable } from '@/modules/customs/customs.table';
 import type { TableDefinition } from '@/table/definition';
 
@@ -64,7 +64,9 @@ export const TABLES = {
   'surveyor.requests': surveyorRequestsTable,
   'insurance.policies': insurancePoliciesTable,
   'transporter.orders': transporterOrdersTable,
+  'transporter.tracking': transporterTrackingTable,
   'logistics.orders': logisticsOrdersTable,
+  'logistics.tracking': logisticsTrackingTable,
   'cha.requests': chaRequestsTable,
 } satisfies Record<string, TableDefinition>;
 

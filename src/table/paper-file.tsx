@@ -28,7 +28,8 @@ export function ViewPaper({ href, name, contentType, label }: PaperFileProps & {
   );
 }
 
-function PaperLink({ href, label }: { href: string; label: string }) {
+/** The way to a paper, in a tab of its own. */
+export function PaperLink({ href, label }: { href: string; label: string }) {
   const t = useTranslations();
   return (
     <a href={href} target="_blank" rel="noopener" className={buttonClass('secondary', 'sm')} aria-label={`${label} (${t('common.opensInNewTab')})`}>

@@ -14,9 +14,11 @@ import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, ma
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
-import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
+import { makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
+import { makeBegunWork, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { makePartners, makeWork } from '@/modules/work/work.factory';
+import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
@@ -148,6 +150,21 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/logistics/orders/{workId}/reject': async () => { const { workId, logistics } = await makeWork('logistics', { captain }); return { as: logistics, params: { workId } }; },
   'POST /api/cha/requests/{workId}/accept': async () => { const { workId, cha } = await makeWork('customs', { captain }); return { as: cha, params: { workId } }; },
   'POST /api/cha/requests/{workId}/reject': async () => { const { workId, cha } = await makeWork('customs', { captain }); return { as: cha, params: { workId } }; },
+  ...Object.fromEntries((['transport', 'logistics'] as const).flatMap((kind) => {
+    const role = ROLE_OF_KIND[kind];
+    const begun = async (body?: (partner: SignedIn) => Promise<object>) => { const { workId, partner } = await makeBegunWork(kind, { captain }); return { as: partner, params: { workId }, ...(body && { body: await body(partner) }) }; };
+    return [
+      [`POST /api/${role}/orders/{workId}/start`, async () => { const { workId, partner } = await makeTakenWork(kind, { captain }); return { as: partner, params: { workId } }; }],
+      [`GET /api/${role}/tracking`, async () => ({ as: (await makeBegunWork(kind, { captain })).partner })],
+      [`POST /api/${role}/tracking/{workId}/milestones`, () => begun(async () => ({ kind: MILESTONES_OF_KIND[kind][0], at: new Date().toISOString() }))],
+      [`POST /api/${role}/tracking/{workId}/paper`, () => begun((partner) => paperRequest(partner))],
+    ] as const;
+  })),
+  'GET /api/dpos/{entityId}/tracking': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
+  'GET /api/work-papers/{paperId}/file': async () => {
+    const { buyer, freightId } = await makeDeliveredOrder({ captain });
+    return { as: buyer, params: { paperId: (await db.workPaper.findUniqueOrThrow({ where: { workOrderId: freightId }, select: { id: true } })).id } };
+  },
   'GET /api/surveyor/requests': async () => ({ as: (await makeWork('survey', { captain })).surveyor }),
   'GET /api/insurance/policies': async () => ({ as: (await makeWork('insurance', { captain })).insurance }),
   'GET /api/transporter/orders': async () => ({ as: (await makeWork('transport', { captain })).transporter }),

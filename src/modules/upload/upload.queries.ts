@@ -23,9 +23,9 @@ export async function isTicketGood(ticketHash: string): Promise<boolean> {
   return pending !== null;
 }
 
-/** How many files an uploader keeps, and their bytes. */
+/** How many files an uploader keeps, and their bytes. Papers of work that was done belong to its orders: whoever does much work keeps many. */
 export async function keptBy(uploader: Uploader, tx: Tx = db): Promise<{ files: number; bytes: number }> {
-  const where = uploader.ownerId === null ? { ticketHash: uploader.ticketHash, ownerId: null } : { ownerId: uploader.ownerId };
+  const where = uploader.ownerId === null ? { ticketHash: uploader.ticketHash, ownerId: null } : { ownerId: uploader.ownerId, workPaper: null };
   const { _count, _sum } = await tx.storedFile.aggregate({ where, _count: true, _sum: { size: true } });
   return { files: _count, bytes: _sum.size ?? 0 };
 }
@@ -33,7 +33,7 @@ export async function keptBy(uploader: Uploader, tx: Tx = db): Promise<{ files: 
 /** Files among keys that an uploader may hand in: its own, of a kind, and not handed in before. */
 export function unusedFiles(tx: Tx, uploader: Uploader, kind: 'document' | 'picture', keys: readonly string[]) {
   return tx.storedFile.findMany({
-    where: { key: { in: [...keys] }, kind, ownerId: uploader.ownerId, ticketHash: uploader.ownerId === null ? uploader.ticketHash : undefined, submissions: { none: {} }, advices: { none: {} } },
+    where: { key: { in: [...keys] }, kind, ownerId: uploader.ownerId, ticketHash: uploader.ownerId === null ? uploader.ticketHash : undefined, submissions: { none: {} }, advices: { none: {} }, workPaper: null },
     select: { key: true, name: true },
   });
 }
@@ -45,6 +45,7 @@ export async function orphanKeys(before: Date, limit: number): Promise<string[]>
     WHERE f."createdAt" < ${before}
       AND NOT EXISTS (SELECT 1 FROM "DocumentSubmission" d WHERE d."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "RemittanceAdvice" a WHERE a."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "WorkPaper" w WHERE w."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "Party" p WHERE p."pictureKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "ProductPicture" s WHERE s."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "ProductChange" c WHERE c."content"->'pictures' ? f."key")

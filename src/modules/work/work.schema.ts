@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import type { RoleSlug } from '@/access/roles';
-import { id } from '@/http/input';
+import { calendarDay, id, LIMITS, titleText } from '@/http/input';
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
-import { workMachine } from './work.machine';
+import { fileKey } from '@/modules/upload/upload.schema';
+import { workMachine, type WorkAction, type WorkStatus } from './work.machine';
 
 /** For what other modules say about work orders. */
-export { workMachine };
+export { workMachine, type WorkAction, type WorkStatus };
 
 /** The five kinds of work on an order, in the order in which it is done. */
 export const WORK_KINDS = ['survey', 'insurance', 'transport', 'logistics', 'customs'] as const;
@@ -53,6 +54,20 @@ export const workPaperAnswer = z.object({
   hasFile: z.boolean(),
 });
 export type WorkPaperAnswer = z.output<typeof workPaperAnswer>;
+
+/** Where the file of a work order's paper is led to. */
+export function workPaperPath(paperId: number): string {
+  return `/api/work-papers/${paperId}/file`;
+}
+
+/** A paper as its partner hands it in: the number and the issuer as they stand on it, its day, and the scan. */
+export const workPaperBody = z.strictObject({
+  number: titleText(LIMITS.name, 'work_paper_number_required'),
+  issuer: titleText(LIMITS.name, 'work_paper_issuer_required'),
+  issuedOn: calendarDay('work_paper_day_invalid'),
+  key: fileKey,
+});
+export type WorkPaperBody = z.output<typeof workPaperBody>;
 
 /** A work order as the partners read it to whom it is offered, or who hold it. `catalog` is what the goods are called. */
 export const workAnswer = z.object({

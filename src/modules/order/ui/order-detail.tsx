@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import { allowedActions } from '@/machine/machine';
+import { OrderWaySection } from '@/modules/tracking/ui/order-way-panel';
+import { OrderWorkSection } from '@/modules/work/ui/order-work-panel';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
@@ -17,7 +19,7 @@ import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
 export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" />;
+  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" mayAssign />;
 }
 
 /** As its buyer reads it. */
@@ -39,7 +41,12 @@ interface OrderDetailProps {
   /** The reader's own lists of payments and invoices. */
   readonly payments?: string;
   readonly invoices?: string;
+  /** Whether the reader may offer the order's work to partners. */
+  readonly mayAssign?: boolean;
 }
+
+/** States in which goods have a way: from the order's confirmation, with which transport and freight are offered. */
+const WAY_STATES: readonly DpoAnswer['status'][] = ['confirmed', 'processing', 'shipped', 'delivered', 'completed'];
 
 /** While an order may still be cancelled, by its buyer too. */
 function isCancellable({ status }: DpoAnswer): boolean {
@@ -47,7 +54,7 @@ function isCancellable({ status }: DpoAnswer): boolean {
 }
 
 /** An order with its terms and what is still outstanding. */
-function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }: OrderDetailProps) {
+function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, mayAssign = false }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
   const dpqId = <Code>{String(row.dpqId)}</Code>;
@@ -64,6 +71,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
         {!payments && <WorkflowButton dpoId={row.id} />}
         <FileLink href={`/api/dpos/${row.id}/pro-forma`} label="document.downloadProforma" />
       </div>
+      {WAY_STATES.includes(row.status) && <OrderWaySection dpoId={row.id} />}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -86,6 +94,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      <OrderWorkSection dpoId={row.id} mayAssign={mayAssign} />
       <Delivery delivery={row.delivery} />
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { WorkflowSection } from '@/modules/order/ui/workflow-panel';
+import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
@@ -40,7 +40,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
-      {row.acceptedAt !== null && <WorkflowSection dpoId={row.orderId} />}
+      {row.acceptedAt !== null && <div><WorkflowButton dpoId={row.orderId} /></div>}
     </div>
   );
 }
