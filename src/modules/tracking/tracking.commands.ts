@@ -117,7 +117,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
 }
 
 /**
- * A partner hands in the paper of its work before the last milestone, or another in its place.
+ * A partner hands in the paper of its work before the last milestone.
  *
  * @throws Problem not_found, and those of keepPaper
  */
@@ -125,5 +125,5 @@ export async function handInPaper(actor: Actor, kind: TrackedKind, workId: numbe
   return transact(async (tx) => {
     await keepPaper(tx, actor, await lockWork(tx, actor, kind, workId), PAPER_OF_KIND[kind], body);
     return readTracking(tx, workId);
-  }, 'file_unknown');
+  }, 'work_paper_handed_in');
 }

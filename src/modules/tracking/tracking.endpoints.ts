@@ -27,7 +27,7 @@ function milestone<const P extends string, const K extends TrackedKind>(path: P,
 
 /** The call by which a partner hands in the paper of its work. */
 function paper<const P extends string, const K extends TrackedKind>(path: P, kind: K) {
-  return endpoint({ method: 'POST', path, access: [ROLE_OF_KIND[kind]], summary: 'Hand in the paper with which the work ends, or another in its place', params: workParams, body: workPaperBody, response: withTracking })
+  return endpoint({ method: 'POST', path, access: [ROLE_OF_KIND[kind]], summary: 'Hand in the paper with which the work ends, before its last milestone', params: workParams, body: workPaperBody, response: withTracking })
     .handle(async ({ actor, params, body }) => ({ success: true, tracking: await handInPaper(actor, kind, params.workId, body) }));
 }
 

@@ -176,15 +176,16 @@ describe('the whole way', () => {
 });
 
 describe('the paper of a work', () => {
-  it('may be handed in before the last milestone, and replaced until then', async () => {
+  it('may be handed in before the last milestone, and once', async () => {
     const { partner, workId } = await makeBegunWork('transport', { captain });
     const hand = async (over: object) => call('POST /api/transporter/tracking/{workId}/paper', { as: partner, params: { workId }, body: await paperRequest(partner, over) });
     expect(await hand({ issuedOn: '2099-01-01' })).toMatchObject({ status: 400, body: { code: 'work_paper_day_invalid', field: 'issuedOn' } });
     const other = await makeSignedIn({ roles: ['transporter'] });
     expect(await hand({ key: (await paperRequest(other)).key })).toMatchObject({ status: 400, body: { code: 'file_unknown', field: 'key' } });
     expect((await hand({ number: 'DN 1' })).status).toBe(200);
-    expect(await hand({ number: 'DN 2' })).toMatchObject({ status: 200, body: { tracking: { paper: { number: 'DN 2' } } } });
+    expect(await hand({ number: 'DN 2' })).toMatchObject({ status: 409, body: { code: 'work_paper_handed_in' } });
     for (const kind of ['picked_up', 'in_transit', 'at_port']) expect((await road(partner, workId, { kind, at: now() })).status).toBe(200);
+    expect((await call('GET /api/transporter/tracking', { as: partner })).body).toMatchObject([{ status: 'at_port', paper: { number: 'DN 1' } }]);
     expect(await hand({})).toMatchObject({ status: 409, body: { code: 'status_changed' } });
   });
 

@@ -12,18 +12,17 @@ import { papersOf } from './work.queries';
 import type { PAPER_OF_KIND, WorkPaperBody } from './work.schema';
 
 /**
- * Keeps the paper with which a work order ends, its row locked. One that was handed in before is replaced, as long as the
- * work is not done.
+ * Keeps the paper with which a work order ends, its row locked. Papers stay as they were handed in.
  *
- * @throws Problem status_changed (not under way), work_paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
+ * @throws Problem status_changed (not under way), work_paper_handed_in (there is one), work_paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
  */
 export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, kind: (typeof PAPER_OF_KIND)[keyof typeof PAPER_OF_KIND], { key, ...paper }: WorkPaperBody): Promise<void> {
   if (row.status !== 'in_progress') throw new Problem('status_changed', { status: row.status });
+  if ((await tx.workPaper.count({ where: { workOrderId: row.id } })) > 0) throw new Problem('work_paper_handed_in');
   if (paper.issuedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('work_paper_day_invalid', { field: 'issuedOn' });
   const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key]);
   if (files.length !== 1) throw new Problem('file_unknown', { field: 'key' });
-  const kept = { ...paper, kind, fileKey: key };
-  const { id } = await tx.workPaper.upsert({ where: { workOrderId: row.id }, create: { workOrderId: row.id, ...kept }, update: kept, select: { id: true } });
+  const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, ...paper, kind, fileKey: key }, select: { id: true } });
   await audit(tx, { actor: asTransitionActor(actor), action: 'work_order.paper', entity: 'work_order', entityId: row.id, details: { paperId: id, kind, number: paper.number } });
 }
 

@@ -79,7 +79,7 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
   );
 }
 
-/** A partner hands in the paper of its work before the last milestone, or another in its place. */
+/** A partner hands in the paper of its work before the last milestone. */
 export function PaperForm({ row, formId, submit }: ActionFormProps<TrackingAnswer, z.input<typeof workPaperBody>>) {
   const t = useTranslations();
   const today = useToday();
@@ -90,7 +90,6 @@ export function PaperForm({ row, formId, submit }: ActionFormProps<TrackingAnswe
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted"><Code>{row.trackingId}</Code><bdi>{row.catalog}</bdi></p>
       <p className="font-medium">{paper}</p>
-      {row.paper && <p className="text-sm text-muted">{t('tracking.paperThere', { paper, number: row.paper.number })}</p>}
       <PaperFields form={form} of={(name) => name} errorOf={(name) => form.formState.errors[name]?.message} />
     </form>
   );
