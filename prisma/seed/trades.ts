@@ -1,5 +1,5 @@
 import type { Actor } from '../../src/access/actor.ts';
-import { cancelDpo, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from '../../src/modules/order/order.commands.ts';
+import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from '../../src/modules/order/order.commands.ts';
 import { packingBody, surveyAppointmentBody, type DpoAnswer } from '../../src/modules/order/order.schema.ts';
 import { arrangeSurvey } from '../../src/modules/order/survey-appointment.commands.ts';
 import { markRead, reviewEvidence, sendMessage, submitEvidence } from '../../src/modules/dispute/case.commands.ts';
@@ -21,6 +21,10 @@ import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
+import { recordMilestone, startLogistics, startTransport } from '../../src/modules/tracking/tracking.commands.ts';
+import { isLastMilestone, milestoneBody, type TrackedKind } from '../../src/modules/tracking/tracking.schema.ts';
+import { acceptWork } from '../../src/modules/work/work.commands.ts';
+import { MILESTONES_OF_KIND } from '../../src/modules/work/work.schema.ts';
 import { makePdf, makeStoredFile, makeTextPicture } from '../../src/modules/upload/upload.factory.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
@@ -35,6 +39,8 @@ interface Cast {
   readonly accountant: Actor;
   readonly arbitrator: Actor;
   readonly surveyor: Actor;
+  readonly transporter: Actor;
+  readonly forwarder: Actor;
   readonly goods: Goods;
 }
 
@@ -110,6 +116,53 @@ const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' 
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
 }));
+
+/** An order in process of some days ago, paid, whose goods are ready and whose transport and freight are taken on; gives its number. */
+const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: number) => {
+  const id = await confirmed(cast, rfq, percent);
+  await addressed(cast, id);
+  await processDpo(cast.captain, id);
+  await paid(cast, id);
+  const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
+  await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt }, select: { id: true } });
+  await reportGoodsReady(cast.seller, id, { date: new Date(`${day(2 - daysAgo)}T00:00:00Z`), packing: '20 pallets, stretch-wrapped, in one container' });
+  for (const kind of ['transport', 'logistics'] as const) await acceptWork(partnerOf(cast, kind), kind, await workOf(id, kind));
+  return id;
+};
+const partnerOf = (cast: Cast, kind: TrackedKind) => (kind === 'transport' ? cast.transporter : cast.forwarder);
+const workOf = async (dpoId: number, kind: TrackedKind) => (await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId, kind } }, select: { id: true } })).id;
+
+const PAPERS = {
+  transport: { file: 'proof-of-delivery.pdf', title: 'Proof of delivery', number: 'POD', issuer: 'Sahyadri Road Carriers' },
+  logistics: { file: 'bill-of-lading.pdf', title: 'Bill of lading', number: 'BL', issuer: 'Blue Anchor Forwarding' },
+} as const;
+const PLACES: Readonly<Record<string, string>> = { picked_up: "Supplier's warehouse", at_port: 'Port gate 4', gate_in: 'Container terminal', loaded: 'Berth 7', delivered: 'Veddeler Damm 14' };
+
+/** A partner records its milestones, the last ones given so many days ago; behind the last of all its paper is handed in. */
+const travelled = async (cast: Cast, dpoId: number, kind: TrackedKind, daysAgo: readonly number[]) => {
+  const [partner, workId, paper] = [partnerOf(cast, kind), await workOf(dpoId, kind), PAPERS[kind]];
+  for (const [index, ago] of daysAgo.entries()) {
+    const milestone = MILESTONES_OF_KIND[kind][index];
+    if (!milestone) break;
+    const number = `${paper.number}-${7000 + dpoId}`;
+    const document = isLastMilestone(kind, milestone)
+      ? { number, issuer: paper.issuer, issuedOn: day(-ago), key: (await makeStoredFile(partner, { name: paper.file, bytes: makePdf(`${paper.title} ${number}`) })).key }
+      : null;
+    await recordMilestone(partner, kind, workId, milestoneBody.parse({ kind: milestone, at: addDays(new Date(), -ago).toISOString(), place: PLACES[milestone] ?? '', document }));
+  }
+};
+/** Transport and freight are started. */
+const begun = async (cast: Cast, dpoId: number) => {
+  await startTransport(cast.transporter, await workOf(dpoId, 'transport'));
+  await startLogistics(cast.forwarder, await workOf(dpoId, 'logistics'));
+};
+const arrivedAt = async (cast: Cast, rfq: RfqAnswer, percent: number) => {
+  const id = await ready(cast, rfq, percent, 40);
+  await begun(cast, id);
+  await travelled(cast, id, 'transport', [36, 36, 34]);
+  await travelled(cast, id, 'logistics', [37, 33, 32, 31, 4, 2, 1]);
+  return id;
+};
 
 /** A story for every state that the commands reach (domain.md, States), in the order in which a desk would meet them. */
 const STORIES: Readonly<Record<string, Story>> = {
@@ -227,6 +280,21 @@ const STORIES: Readonly<Record<string, Story>> = {
     await surveyed(cast.surveyor, id, 'failed');
     await confirmDpo(cast.captain, id, 'The supplier has changed the torn bags and sent photos; the buyer agrees.');
   },
+  'work accepted': (cast, rfq) => ready(cast, rfq, 98, 6),
+  'on the road': async (cast, rfq) => {
+    const id = await ready(cast, rfq, 97, 9);
+    await begun(cast, id);
+    await travelled(cast, id, 'transport', [1, 0.9]);
+    await travelled(cast, id, 'logistics', [5]);
+  },
+  'at sea': async (cast, rfq) => {
+    const id = await ready(cast, rfq, 99, 24);
+    await begun(cast, id);
+    await travelled(cast, id, 'transport', [18, 18, 16]);
+    await travelled(cast, id, 'logistics', [20, 15, 13, 12]);
+  },
+  delivered: (cast, rfq) => arrivedAt(cast, rfq, 98),
+  completed: async (cast, rfq) => confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 100)),
 };
 
 const NOTES = [
@@ -266,6 +334,8 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
   const accountant = await actorOf(accounts.get('accountant'), 'accountant');
   const arbitrator = await actorOf(accounts.get('arbitrator'), 'arbitrator');
   const surveyor = await actorOf(accounts.get('surveyor'), 'surveyor');
+  const transporter = await actorOf(accounts.get('transporter'), 'transporter');
+  const forwarder = await actorOf(accounts.get('logistics'), 'logistics');
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
@@ -281,7 +351,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, accountant, arbitrator, surveyor, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+      await story({ captain, accountant, arbitrator, surveyor, transporter, forwarder, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
         ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),

@@ -3,7 +3,7 @@ import type { MessageKey } from '@/i18n/message-key';
 import type { TableId } from './tables';
 
 /** The drawn signs of the menu; the side menu knows their shapes. */
-export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'contacts' | 'contactForms' | 'issues' | 'profile' | 'documents' | 'notifications' | 'settings' | 'users' | 'newUsers' | 'roles' | 'payments' | 'invoices' | 'ledger' | 'wallet' | 'configuration' | 'rates' | 'auditLogs' | 'products' | 'catalogs' | 'heldTexts' | 'cases' | 'evidence' | 'messages';
+export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'shop' | 'roleSwitch' | 'contacts' | 'contactForms' | 'issues' | 'profile' | 'documents' | 'notifications' | 'settings' | 'users' | 'newUsers' | 'roles' | 'payments' | 'invoices' | 'ledger' | 'wallet' | 'configuration' | 'rates' | 'auditLogs' | 'products' | 'catalogs' | 'heldTexts' | 'cases' | 'evidence' | 'messages' | 'tracking';
 
 /** A view that is no table: what it shows stands in dashboard-view.tsx. */
 export type OwnView = 'notifications' | 'hrOverview' | 'ledger' | 'auditLogs' | 'marsaMart' | 'caseMessages';

@@ -23,7 +23,7 @@ import { adminUsersTable } from '@/modules/users/admin-users.table';
 import { hrNewUsersTable, hrUsersTable } from '@/modules/users/users.table';
 import { insuranceDocumentsTable, insurancePoliciesTable } from '@/modules/insurance/insurance.table';
 import { surveyorReportsTable, surveyorRequestsTable } from '@/modules/survey/survey.table';
-import { logisticsOrdersTable, transporterOrdersTable } from '@/modules/tracking/tracking.table';
+import { logisticsOrdersTable, logisticsTrackingTable, transporterOrdersTable, transporterTrackingTable } from '@/modules/tracking/tracking.table';
 import { chaFeesTable, chaOrdersTable, chaRequestsTable } from '@/modules/customs/customs.table';
 import type { TableDefinition } from '@/table/definition';
 
@@ -73,7 +73,9 @@ export const TABLES = {
   'insurance.policies': insurancePoliciesTable,
   'insurance.documents': insuranceDocumentsTable,
   'transporter.orders': transporterOrdersTable,
+  'transporter.tracking': transporterTrackingTable,
   'logistics.orders': logisticsOrdersTable,
+  'logistics.tracking': logisticsTrackingTable,
   'cha.requests': chaRequestsTable,
   'cha.fees': chaFeesTable,
   'cha.orders': chaOrdersTable,

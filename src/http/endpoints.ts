@@ -45,12 +45,13 @@ import * as supplier from '@/modules/supplier/supplier.endpoints';
 import * as upload from '@/modules/upload/upload.endpoints';
 import * as roles from '@/modules/roles/roles.endpoints';
 import * as adminUsers from '@/modules/users/admin-users.endpoints';
+import * as tracking from '@/modules/tracking/tracking.endpoints';
 import * as voyage from '@/modules/voyage/voyage.endpoints';
 import * as survey from '@/modules/survey/survey.endpoints';
 import * as workOrder from '@/modules/work/work.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...exportPapers, ...dispute, ...cases, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...voyage, ...survey, ...workOrder } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...exportPapers, ...dispute, ...cases, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...tracking, ...voyage, ...survey, ...workOrder } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

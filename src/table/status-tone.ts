@@ -8,9 +8,10 @@ const TONES: Readonly<Record<string, Tone>> = {
   open: 'info', proposed: 'info', resubmitted: 'info', submitted: 'info', draft: 'info', issued: 'info',
   // under way
   doq_provided: 'progress', responded: 'progress', processing: 'progress', shipped: 'progress', in_progress: 'progress',
-  under_review: 'progress', in_transit: 'progress',
+  under_review: 'progress', picked_up: 'progress', in_transit: 'progress', booked: 'progress', gate_in: 'progress', loaded: 'progress', departed: 'progress',
+  arrived: 'progress', customs_cleared: 'progress',
   // went well
-  accepted: 'ok', approved: 'ok', active: 'ok', confirmed: 'ok', converted: 'ok', processed: 'ok', paid: 'ok', delivered: 'ok', completed: 'ok',
+  accepted: 'ok', approved: 'ok', active: 'ok', confirmed: 'ok', converted: 'ok', processed: 'ok', paid: 'ok', delivered: 'ok', at_port: 'ok', completed: 'ok',
   fulfilled: 'ok', resolved: 'ok', released: 'ok', reviewed: 'ok', passed: 'ok',
   // did not
   rejected: 'bad', declined: 'bad', cancelled: 'bad', expired: 'bad', permanently_blocked: 'bad', kept: 'bad', taken_down: 'bad', failed: 'bad',

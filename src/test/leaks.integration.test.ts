@@ -18,10 +18,12 @@ import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, 
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
-import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
+import { makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
+import { makeBegunWork, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { makePartners, makeWork } from '@/modules/work/work.factory';
+import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest, makeRfqWithFile } from '@/modules/rfq/rfq.factory';
 import { makeRole, roleRequest } from '@/modules/roles/roles.factory';
@@ -171,6 +173,21 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/dpos/{entityId}/survey': async () => { const { buyer, dpo } = await makeReport({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
   'GET /api/survey-reports/{reportId}/pdf': async () => { const { seller, report } = await makeReport({ captain }); return { as: seller, params: { reportId: report.id } }; },
   'GET /api/survey-photos/{photoId}/file': async () => { const { buyer, report } = await makeReport({ captain }); return { as: buyer, params: { photoId: report.photos[0]?.id ?? 0 } }; },
+  ...Object.fromEntries((['transport', 'logistics'] as const).flatMap((kind) => {
+    const role = ROLE_OF_KIND[kind];
+    const begun = async (body?: (partner: SignedIn) => Promise<object>) => { const { workId, partner } = await makeBegunWork(kind, { captain }); return { as: partner, params: { workId }, ...(body && { body: await body(partner) }) }; };
+    return [
+      [`POST /api/${role}/orders/{workId}/start`, async () => { const { workId, partner } = await makeTakenWork(kind, { captain }); return { as: partner, params: { workId } }; }],
+      [`GET /api/${role}/tracking`, async () => ({ as: (await makeBegunWork(kind, { captain })).partner })],
+      [`POST /api/${role}/tracking/{workId}/milestones`, () => begun(async () => ({ kind: MILESTONES_OF_KIND[kind][0], at: new Date().toISOString() }))],
+      [`POST /api/${role}/tracking/{workId}/paper`, () => begun((partner) => paperRequest(partner))],
+    ] as const;
+  })),
+  'GET /api/dpos/{entityId}/tracking': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
+  'GET /api/work-papers/{paperId}/file': async () => {
+    const { buyer, freightId } = await makeDeliveredOrder({ captain });
+    return { as: buyer, params: { paperId: (await db.workPaper.findUniqueOrThrow({ where: { workOrderId: freightId }, select: { id: true } })).id } };
+  },
   'GET /api/surveyor/requests': async () => ({ as: (await makeWork('survey', { captain })).surveyor }),
   'GET /api/insurance/policies': async () => ({ as: (await makeWork('insurance', { captain })).insurance }),
   'GET /api/transporter/orders': async () => ({ as: (await makeWork('transport', { captain })).transporter }),

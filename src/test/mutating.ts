@@ -14,8 +14,9 @@ import { bankDetailsRequest } from '@/modules/payout/payout.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { reportFields } from '@/modules/survey/survey.factory';
+import { makeBegunWork, makeTakenWork } from '@/modules/tracking/tracking.factory';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
-import type { WorkKind } from '@/modules/work/work.schema';
+import { ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
 import { call, type CallName } from './call';
 import { MUTATING_ACCOUNTS } from './mutating-accounts';
 import type { World } from './world';
@@ -55,6 +56,10 @@ const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(
 const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), 'Wet.')).id;
 
 const aFee = async ({ captain }: World) => (await makeProposedFee({ captain })).fee.id;
+/** A transport or freight that the world's partner has taken on, and one that it has begun. */
+const aTaken = (kind: 'transport' | 'logistics') => async (world: World) => (await makeTakenWork(kind, { captain: world.captain }, world[ROLE_OF_KIND[kind]])).workId;
+const aBegun = (kind: 'transport' | 'logistics') => async (world: World) => (await makeBegunWork(kind, { captain: world.captain }, world[ROLE_OF_KIND[kind]])).workId;
+const aPaper = { number: 'DN 7', issuer: 'Harbour', issuedOn: '2026-01-05', key: 'x' };
 
 const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
@@ -136,6 +141,12 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/transporter/orders/{workId}/reject', who: 'transporter', id: aWork('transport') },
   { name: 'POST /api/logistics/orders/{workId}/accept', who: 'logistics', id: aWork('logistics') },
   { name: 'POST /api/logistics/orders/{workId}/reject', who: 'logistics', id: aWork('logistics') },
+  { name: 'POST /api/transporter/orders/{workId}/start', who: 'transporter', id: aTaken('transport') },
+  { name: 'POST /api/logistics/orders/{workId}/start', who: 'logistics', id: aTaken('logistics') },
+  { name: 'POST /api/transporter/tracking/{workId}/milestones', who: 'transporter', id: aBegun('transport'), right: () => ({ kind: 'picked_up', at: new Date().toISOString(), place: 'Gate 3', note: 'Dry.', document: aPaper }) },
+  { name: 'POST /api/transporter/tracking/{workId}/paper', who: 'transporter', id: aBegun('transport'), right: () => aPaper },
+  { name: 'POST /api/logistics/tracking/{workId}/milestones', who: 'logistics', id: aBegun('logistics'), right: () => ({ kind: 'booked', at: new Date().toISOString(), place: 'Gate 3', note: 'Dry.', document: aPaper }) },
+  { name: 'POST /api/logistics/tracking/{workId}/paper', who: 'logistics', id: aBegun('logistics'), right: () => aPaper },
   { name: 'POST /api/cha/requests/{workId}/accept', who: 'cha', id: aWork('customs') },
   { name: 'POST /api/cha/requests/{workId}/reject', who: 'cha', id: aWork('customs') },
   { name: 'POST /api/insurance/policies/{workId}/policy', who: 'insurance', right: () => ({ number: 'POL-1', issuer: 'Harbour Mutual', issuedOn: '2026-01-05', validUntil: '2099-01-05', insured: '110', clauses: 'A', note: 'None.', key: 'x' }), id: aWork('insurance') },

@@ -11,11 +11,13 @@ import { listingRequest, makeArchivedListing, makeListing } from '@/modules/list
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
-import { makeAdvisedPayment, makeAwaitedPayment, makeDeliveredOrder, remittanceRequest } from '@/modules/payment/payment.factory';
+import { makeAdvisedPayment, makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment.factory';
+import { makeBegunWork, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { assignWork } from '@/modules/work/work.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
-import { ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
+import { MILESTONES_OF_KIND, ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
+import type { TrackedKind } from '@/modules/tracking/tracking.schema';
 import { makeRfqWithFile, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { call, type CallName } from './call';
@@ -152,6 +154,21 @@ const aReport = async (role: 'buyer' | 'seller' | 'surveyor', idOf: (made: Await
   return { id: idOf(made), owner: made[role], ...(role === 'surveyor' && { body: editRequest(made.report) }) };
 };
 
+/** A transport or freight that its partner has taken on, or begun, with what is sent for it. */
+const aTaken = (kind: TrackedKind) => async (): Promise<Owned> => {
+  const { workId, partner } = await makeTakenWork(kind, { captain });
+  return { id: workId, owner: partner };
+};
+const aBegun = (kind: TrackedKind, body: (owner: SignedIn) => Promise<object>) => async (): Promise<Owned> => {
+  const { workId, partner } = await makeBegunWork(kind, { captain });
+  return { id: workId, owner: partner, body: await body(partner) };
+};
+const aMilestone = (kind: TrackedKind) => aBegun(kind, async () => ({ kind: MILESTONES_OF_KIND[kind][0], at: new Date().toISOString() }));
+const aWorkPaper = (role: 'buyer' | 'seller' | 'forwarder') => async (): Promise<Owned> => {
+  const order = await makeDeliveredOrder({ captain });
+  return { id: (await db.workPaper.findUniqueOrThrow({ where: { workOrderId: order.freightId }, select: { id: true } })).id, owner: order[role] };
+};
+
 /** Every call on one thing that has an owner. */
 const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
@@ -211,6 +228,19 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/logistics/orders/{workId}/reject', role: 'logistics', make: aWork('logistics') },
   { name: 'POST /api/cha/requests/{workId}/accept', role: 'cha', make: aWork('customs') },
   { name: 'POST /api/cha/requests/{workId}/reject', role: 'cha', make: aWork('customs') },
+  ...(['transport', 'logistics'] as const).flatMap((kind): OwnedCall[] => {
+    const role = ROLE_OF_KIND[kind];
+    return [
+      { name: `POST /api/${role}/orders/{workId}/start`, role, make: aTaken(kind) },
+      { name: `POST /api/${role}/tracking/{workId}/milestones`, role, make: aMilestone(kind) },
+      { name: `POST /api/${role}/tracking/{workId}/paper`, role, make: aBegun(kind, (owner) => paperRequest(owner)) },
+    ];
+  }),
+  { name: 'GET /api/work-papers/{paperId}/file', role: 'buyer', make: aWorkPaper('buyer') },
+  { name: 'GET /api/work-papers/{paperId}/file', role: 'seller', make: aWorkPaper('seller') },
+  { name: 'GET /api/work-papers/{paperId}/file', role: 'logistics', make: aWorkPaper('forwarder') },
+  { name: 'GET /api/dpos/{entityId}/tracking', role: 'buyer', make: () => anOrder('buyer', makeConfirmedOrder) },
+  { name: 'GET /api/dpos/{entityId}/tracking', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder) },
   { name: 'GET /api/dpos/{entityId}/work', role: 'buyer', make: () => anOrder('buyer', makeOrder) },
   { name: 'GET /api/dpos/{entityId}/work', role: 'seller', make: () => anOrder('seller', makeOrder) },
   { name: 'GET /api/rfqs/{entityId}/history', role: 'buyer', make: () => anRfq('buyer') },

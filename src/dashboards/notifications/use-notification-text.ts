@@ -4,15 +4,18 @@ import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
 import { documentType } from '@/modules/kyc/kyc.schema';
 import type { NotificationAnswer } from '@/modules/notification/notification.schema';
+import { useStatusWord } from '@/table/values';
 
 /** Makes a notification's title and message in the page's language. Names in them keep their own direction. */
 export function useNotificationText(): (line: NotificationAnswer) => { title: string; message: string } {
   const t = useTranslations('notification');
   const types = useTranslations('kyc.types');
+  const word = useStatusWord();
   const isRightToLeft = directionOf(useLocale()) === 'rtl';
   return ({ kind, params }) => {
     const paper = documentType.safeParse(params['document']);
-    const named = paper.success ? { ...params, document: types(paper.data) } : params;
+    const papered = paper.success ? { ...params, document: types(paper.data) } : params;
+    const named = params['milestone'] === undefined ? papered : { ...papered, milestone: word(String(params['milestone'])) };
     const values = isRightToLeft ? isolated(named) : named;
     return { title: t(`${kind}.title`, values), message: t(`${kind}.message`, values) };
   };

@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowLeftRight, Banknote, Bell, BookImage, BookOpenCheck, Boxes, Gavel, CircleUser, ClipboardList, Contact, FileCheck2, FileText, LayoutDashboard, LifeBuoy, type LucideIcon, Mail, MessagesSquare, PackageCheck, FileSearch, ReceiptText, ScrollText, Settings, ShieldAlert, ShieldCheck, SlidersHorizontal, Store, UserPlus, UserRoundCog, UsersRound, Wallet } from 'lucide-react';
+import { ArrowLeftRight, Banknote, Bell, BookImage, BookOpenCheck, Boxes, Gavel, CircleUser, ClipboardList, Contact, FileCheck2, FileText, LayoutDashboard, LifeBuoy, type LucideIcon, Mail, MessagesSquare, PackageCheck, FileSearch, ReceiptText, Route, ScrollText, Settings, ShieldAlert, ShieldCheck, SlidersHorizontal, Store, UserPlus, UserRoundCog, UsersRound, Wallet } from 'lucide-react';
 import { Link, usePathname } from '@/i18n/navigation';
 import { SideNavItem } from '@/ui/side-nav';
 import type { MenuIcon } from '../dashboard';
@@ -9,7 +9,7 @@ import { ChangePasswordItem } from './change-password';
 
 /** The drawn signs of the places. */
 export const MENU_ICONS: Record<MenuIcon, LucideIcon> = {
-  dashboard: LayoutDashboard, requests: ClipboardList, quotations: FileText, orders: PackageCheck, shop: Store, roleSwitch: UsersRound,
+  dashboard: LayoutDashboard, requests: ClipboardList, quotations: FileText, orders: PackageCheck, tracking: Route, shop: Store, roleSwitch: UsersRound,
   contacts: Contact, contactForms: Mail, issues: LifeBuoy, profile: CircleUser, documents: FileCheck2, notifications: Bell, settings: Settings, users: UserRoundCog, newUsers: UserPlus, roles: ShieldCheck, payments: Banknote, invoices: ReceiptText, ledger: BookOpenCheck, wallet: Wallet, configuration: SlidersHorizontal, rates: ArrowLeftRight, auditLogs: ScrollText, products: Boxes, catalogs: BookImage, heldTexts: ShieldAlert, cases: Gavel, evidence: FileSearch, messages: MessagesSquare,
 };
 

@@ -1,7 +1,8 @@
 import type { Actor } from '@/access/actor';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeConfirmedOrder } from '@/modules/order/order.factory';
-import { makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { sendMessage, submitEvidence } from './case.commands';
 import { evidenceBody, messageBody } from './case.schema';

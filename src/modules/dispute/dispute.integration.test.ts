@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeConfirmedOrder, makeOrder } from '@/modules/order/order.factory';
-import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
+import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { db } from '@/server/db';
 import { call } from '@/test/call';

@@ -44,7 +44,7 @@ function textOf(kind: MailKind, given: unknown, t: Translate, locale: Locale): M
   };
 }
 
-/** What the sentences' placeholders stand for: names of roles and papers in the reader's words, days in the reader's zone. */
+/** What the sentences' placeholders stand for: names of roles, papers and milestones in the reader's words, days in the reader's zone. */
 function valuesOf(params: Readonly<Record<string, unknown>>, say: (key: string, values?: Values) => string, locale: Locale): Values {
   const values: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params)) if (typeof value === 'string' || typeof value === 'number') values[name] = value;
@@ -52,7 +52,8 @@ function valuesOf(params: Readonly<Record<string, unknown>>, say: (key: string, 
   if (isRoleSlug(role)) values['role'] = say(`roles.${role}`);
   if (document) values['document'] = say(`kyc.types.${document}` satisfies string);
   if (until) values['until'] = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: timeZone ?? 'UTC' }).format(new Date(until));
-  const named = inner?.['document'] === undefined ? inner : { ...inner, document: say(`kyc.types.${inner['document']}`) };
+  const papered = inner?.['document'] === undefined ? inner : { ...inner, document: say(`kyc.types.${inner['document']}`) };
+  const named = papered?.['milestone'] === undefined ? papered : { ...papered, milestone: say(`status.${papered['milestone']}`) };
   if (notice) Object.assign(values, { title: say(`notification.${notice}.title`, named), message: say(`notification.${notice}.message`, named) });
   return values;
 }

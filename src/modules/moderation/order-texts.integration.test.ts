@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProcessingOrder, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
+import { processPayment } from '@/modules/payment/payment.commands';
+import { bringGoods } from '@/modules/tracking/tracking.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
 import en from '../../../messages/en.json';
@@ -45,8 +47,8 @@ describe('the packing of goods that are ready', () => {
   it('is held back in the answers to the buyer’s own calls too', async () => {
     const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
     await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: '2099-03-01', packing: TELLING[0][1] } });
-    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status: 'settled' } });
-    await db.dpo.update({ where: { id: dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
+    await processPayment(await makeSignedIn({ roles: ['accountant'] }), (await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } })).id);
+    await bringGoods({ dpo });
     expect(await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { goodsReadyPacking: en.moderation.held } } });
   });
 });

@@ -28,8 +28,8 @@ function toNotificationAnswer(row: Prisma.NotificationGetPayload<{ select: typeo
 
 /** The English title and message of a kind. Its messages hold plain placeholders only (messages.test.ts). */
 function notificationText(kind: NotificationKind, values: Readonly<Record<string, string | number>>): { title: string; message: string } {
-  const papers: Readonly<Record<string, string>> = en.kyc.types;
-  const shown = (name: string, value: string | number = '') => (name === 'document' ? (papers[value] ?? value) : value);
+  const words: Readonly<Record<string, Readonly<Record<string, string>>>> = { document: en.kyc.types, milestone: en.status };
+  const shown = (name: string, value: string | number = '') => words[name]?.[value] ?? value;
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => String(shown(name, values[name])));
   const { title, message } = en.notification[kind];
   return { title: fill(title), message: fill(message) };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
-import { makeDeliveredOrder } from '@/modules/payment/payment.factory';
+import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
 import { addDays } from '@/server/clock';

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
-import { makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';

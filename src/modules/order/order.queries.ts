@@ -5,6 +5,7 @@ import { freezeFields } from '@/modules/dispute/dispute.queries';
 import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
+import { reckonWay, wayFields } from '@/modules/tracking/way.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type MONEY_HOLDERS, type WorkflowAnswer } from './order.schema';
@@ -182,7 +183,7 @@ function stepOfPayment(status: string | undefined): StepStatus {
 }
 
 /** Orders that a party may follow: captain and admin all, others those they take part in (a partner by its work order, an arbitrator by its case). */
-function followedBy(party: { partyId: number; role: string | null }): Prisma.DpoWhereInput {
+export function followedBy(party: { partyId: number; role: string | null }): Prisma.DpoWhereInput {
   if (party.role === 'captain' || party.role === 'admin') return {};
   return { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }, { workOrders: { some: { holderId: party.partyId } } }, { disputes: { some: { arbitratorId: party.partyId } } }] };
 }
@@ -213,25 +214,20 @@ const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
 const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'seller', 'arbitrator'];
 
 const workflowFields = {
-  id: true, status: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true, goodsReadyOn: true, deliveryDate: true,
-  workOrders: { select: { kind: true, status: true, completedAt: true } },
+  ...wayFields,
+  status: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true,
+  workOrders: { select: { ...wayFields.workOrders.select, status: true, completedAt: true } },
   payments: { select: { id: true, status: true, amountMinor: true, receivedMinor: true, dueOn: true }, orderBy: { id: 'asc' } },
   dpq: { select: { revisions: { select: { validUntil: true }, orderBy: { number: 'desc' }, take: 1 } } },
 } satisfies Prisma.DpoSelect;
 
-/** When an order's goods arrived and its money was released or returned, as the audit log knows it. */
-async function recordedTimes(dpoId: number, paymentId: number | undefined): Promise<{ delivered: Date | null; paid: Date | null }> {
-  const entries = await db.auditEntry.findMany({
-    where: {
-      OR: [
-        { entity: 'dpo', entityId: String(dpoId), action: 'dpo.deliver' },
-        { entity: 'payment', entityId: String(paymentId ?? 0), action: { in: ['payment.release', 'payment.refund', 'payment.split'] } },
-      ],
-    },
-    select: { entity: true, at: true }, orderBy: { seq: 'asc' },
+/** When an order's money was released or returned, as the audit log knows it. */
+async function paidAt(paymentId: number | undefined): Promise<Date | null> {
+  const entry = await db.auditEntry.findFirst({
+    where: { entity: 'payment', entityId: String(paymentId ?? 0), action: { in: ['payment.release', 'payment.refund', 'payment.split'] } },
+    select: { at: true }, orderBy: { seq: 'desc' },
   });
-  const last = (entity: string) => entries.findLast((entry) => entry.entity === entity)?.at ?? null;
-  return { delivered: last('dpo'), paid: last('payment') };
+  return entry?.at ?? null;
 }
 
 /** The six steps of an order (domain.md, DPO) with what was planned and what was done, or null when it is not this party's to see. */
@@ -239,19 +235,20 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
   const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...followedBy(party) }, select: workflowFields });
   if (!dpo) return null;
   const [payment] = dpo.payments;
-  const times = await recordedTimes(dpoId, payment?.id);
-  const work = (kind: string, plannedOn: string | null, doneAt: Date | null = null) => {
+  const { plan } = reckonWay(dpo);
+  const work = (kind: string, plannedOn: Date | null) => {
     const order = dpo.workOrders.find((one) => one.kind === kind);
     const status = stepOfWork(order?.status);
-    return { status, plannedOn, doneAt: status === 'completed' ? instant(doneAt ?? order?.completedAt) : null };
+    // What a partner says to have happened then, and not when it said so.
+    return { status, plannedOn: dayOf(plannedOn), doneAt: status === 'completed' ? instant(order?.milestones.at(-1)?.at ?? order?.completedAt) : null };
   };
   return {
     quotation: { status: 'completed', plannedOn: dayOf(dpo.dpq.revisions[0]?.validUntil), doneAt: instant(dpo.createdAt) },
-    survey: work('survey', dayOf(dpo.goodsReadyOn)),
+    survey: work('survey', dpo.goodsReadyOn),
     orderConfirmation: { status: dpo.status === 'pending' || dpo.status === 'cancelled' ? 'pending' : 'completed', plannedOn: null, doneAt: instant(dpo.confirmedAt) },
-    transport: work('transport', dayOf(dpo.goodsReadyOn)),
-    logistics: work('logistics', dayOf(dpo.deliveryDate), times.delivered),
-    payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.dueOn), doneAt: instant(times.paid) },
+    transport: work('transport', plan.at_port.plannedOn),
+    logistics: work('logistics', plan.delivered.plannedOn),
+    payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.dueOn), doneAt: instant(await paidAt(payment?.id)) },
     order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },
   };
 }

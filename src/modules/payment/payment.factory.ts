@@ -1,4 +1,4 @@
-import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import type { SignedIn } from '@/modules/account/account.factory';
 import { makeConfirmedOrder } from '@/modules/order/order.factory';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
@@ -11,14 +11,6 @@ export async function makeAwaitedPayment(wish: Parameters<typeof makeConfirmedOr
   const order = await makeConfirmedOrder(wish);
   const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: order.dpo.id }, select: { id: true } });
   return { ...order, paymentId };
-}
-
-/** An order whose goods have come and whose money is held. */
-export async function makeDeliveredOrder(wish: Parameters<typeof makeConfirmedOrder>[0] = {}) {
-  const order = await makeHeldPayment(await makeSignedIn({ roles: ['accountant'] }), wish);
-  // Transport and logistics, which bring an order here, have no commands yet.
-  await db.dpo.update({ where: { id: order.dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
-  return order;
 }
 
 /** A confirmed order whose money is held. */

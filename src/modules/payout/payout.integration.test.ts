@@ -7,7 +7,8 @@ import { makeCase, makeCaseOf, rulingRequest } from '@/modules/dispute/dispute.f
 import { approveRuling, giveRuling } from '@/modules/dispute/ruling.commands';
 import { rulingBody } from '@/modules/dispute/ruling.schema';
 import { toDecimal } from '@/modules/ledger/money.schema';
-import { makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { bankDetailsRequest, makeBankDetails, payoutRequest } from './payout.factory';

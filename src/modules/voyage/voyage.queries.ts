@@ -14,7 +14,7 @@ export function seaDays(miles: number): number {
 }
 
 /** The voyage between two ports; null where the canals to be avoided leave no way. */
-export function voyageBetween(from: PortPlace, to: PortPlace, avoid: readonly Avoidable[] = []): VoyageAnswer | null {
+export function voyageBetween(from: Place, to: Place, avoid: readonly Avoidable[] = []): VoyageAnswer | null {
   const route = seaRoute([from.lon, from.lat], [to.lon, to.lat], avoid);
   if (!route) return null;
   return {
@@ -26,6 +26,25 @@ export function voyageBetween(from: PortPlace, to: PortPlace, avoid: readonly Av
     via: passagesAlong(route.track).map((code) => ({ code, name: PASSAGE_NAMES[code] })),
     track: route.track.map(([lon, lat]) => [Math.round(lon * 1000) / 1000, Math.round(lat * 1000) / 1000]),
   };
+}
+
+/** Where a voyage begins or ends, as an order knows it. */
+export type Place = Pick<PortPlace, 'code' | 'name' | 'lat' | 'lon'>;
+
+/** Pairs of ports whose distance is kept; a list of orders asks for the same few again and again. */
+const KEPT_PAIRS = 2000;
+const keptDays = new Map<string, number | null>();
+
+/** Sea time between two ports in whole days, at least one; null where there is no way. */
+export function wholeSeaDays(from: Place, to: Place): number | null {
+  const pair = `${from.code}-${to.code}`;
+  const known = keptDays.get(pair);
+  if (known !== undefined) return known;
+  if (keptDays.size >= KEPT_PAIRS) keptDays.clear();
+  const route = seaRoute([from.lon, from.lat], [to.lon, to.lat]);
+  const days = route && Math.max(1, Math.ceil(seaDays(route.nm)));
+  keptDays.set(pair, days);
+  return days;
 }
 
 /** Ports to which a port's page tells the distance: the largest of each part of the world, so that a reader finds one nearby. */

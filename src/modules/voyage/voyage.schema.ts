@@ -29,3 +29,25 @@ export const voyageAnswer = z.object({
   track: z.array(z.tuple([z.number(), z.number()])),
 });
 export type VoyageAnswer = z.output<typeof voyageAnswer>;
+
+const spot = z.object({ x: z.int(), y: z.int() });
+
+/** A voyage drawn on a sheet in its own units, with how far its ship has come: a screen needs neither coasts nor projection. */
+export const voyagePicture = z.object({
+  from: port,
+  to: port,
+  distance_nm: z.int(),
+  days: z.number(),
+  /** The part of the way that lies behind the ship, 0 to 1. */
+  share: z.number(),
+  width: z.int(),
+  height: z.int(),
+  land: z.string(),
+  grid: z.string(),
+  sailed: z.string(),
+  ahead: z.string(),
+  start: spot,
+  end: spot,
+  ship: spot,
+});
+export type VoyagePicture = z.output<typeof voyagePicture>;

@@ -31,10 +31,10 @@ export interface LockedWork {
   readonly kind: WorkKind;
   readonly status: WorkStatus;
   readonly holderId: number | null;
-  readonly dpo: { readonly id: number; readonly productName: string; readonly buyerId: number; readonly sellerId: number | null };
+  readonly dpo: { readonly id: number; readonly rfqId: number; readonly productName: string; readonly buyerId: number; readonly sellerId: number | null };
 }
 
-const lockedFields = { id: true, kind: true, status: true, holderId: true, dpo: { select: { id: true, productName: true, buyerId: true, sellerId: true } } } as const;
+const lockedFields = { id: true, kind: true, status: true, holderId: true, dpo: { select: { id: true, rfqId: true, productName: true, buyerId: true, sellerId: true } } } as const;
 
 /**
  * The work order as this partner may see it, its row locked: of what happens to it at the same time one comes after the other.
@@ -102,11 +102,14 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
   return { ...row, status };
 }
 
-/** The holder is done; what has not been begun before is with it. Both sides and captains are told, of a survey what it came to. */
-export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, kind: 'work_finished' | 'survey_passed' | 'survey_failed' = 'work_finished'): Promise<void> {
+/**
+ * The holder is done; what has not been begun before is with it. Both sides and captains are told, of a survey what it came
+ * to; with null nothing, since what ended it was told already.
+ */
+export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | null = 'work_finished'): Promise<void> {
   const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
-  await notify(tx, { kind, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
+  if (told) await notify(tx, { kind: told, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
 
 /** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint, sliceRange } from '@/http/list';
+import { openWorkPaper } from './paper.commands';
 import { acceptWork, assignWork, declineWork } from './work.commands';
 import { listPartners, listWork, listWorkOfOrder, type WorkPart } from './work.queries';
 import { assignBody, orderWorkAnswer, partnerAnswer, ROLE_OF_KIND, WORK_KINDS, workAnswer, type WorkKind } from './work.schema';
@@ -64,3 +65,12 @@ export const postCaptainAssign = endpoint({
   method: 'POST', path: '/api/captain/work-orders/{workId}/assign', access: ['captain'], summary: 'Offer a work order to one partner alone, or to all again', params: workParams, body: assignBody,
   response: success.extend({ work: z.array(orderWorkAnswer) }),
 }).handle(async ({ actor, params, body }) => ({ success: true, work: await assignWork(actor, params.workId, body.partyId) }));
+
+export const getWorkPaperFile = endpoint({
+  method: 'GET', path: '/api/work-papers/{paperId}/file', access: ['captain', 'admin', 'buyer', 'seller', ...Object.values(ROLE_OF_KIND)], summary: 'Look at the paper of a work order: leads to an address that is good for a minute',
+  params: z.object({ paperId: idParam() }), status: 302, response: success.extend({ url: z.string() }),
+}).handle(async ({ actor, params, headers }) => {
+  const url = await openWorkPaper(actor, params.paperId);
+  headers.set('location', url);
+  return { success: true, url };
+});

@@ -10,8 +10,8 @@ import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { OPEN_WORK, ROLE_OF_KIND, type OrderWorkAnswer, type WorkAnswer, type WorkKind, type WorkPaperAnswer } from './work.schema';
 
-const paperFields = { id: true, kind: true, number: true, issuer: true, issuedOn: true, validUntil: true, insuredMinor: true, currency: true, clauses: true, note: true, fileKey: true } satisfies Prisma.WorkPaperSelect;
-const milestoneFields = { select: { kind: true, at: true, place: true, note: true }, orderBy: { at: 'asc' } } satisfies Prisma.WorkOrder$milestonesArgs;
+export const paperFields = { id: true, kind: true, number: true, issuer: true, issuedOn: true, validUntil: true, insuredMinor: true, currency: true, clauses: true, note: true, fileKey: true } satisfies Prisma.WorkPaperSelect;
+const milestoneFields = { select: { id: true, kind: true, at: true, place: true, note: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } satisfies Prisma.WorkOrder$milestonesArgs;
 
 const workFields = {
   id: true, kind: true, status: true, assignedToId: true, trackingNumber: true, createdAt: true, acceptedAt: true, completedAt: true,
@@ -33,7 +33,8 @@ type WorkRow = Prisma.WorkOrderGetPayload<{ select: typeof workFields }>;
 
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
-function toPaper({ fileKey, insuredMinor, currency, issuedOn, validUntil, ...paper }: Prisma.WorkPaperGetPayload<{ select: typeof paperFields }>): WorkPaperAnswer {
+/** A paper as the API answers it. */
+export function toPaper({ fileKey, insuredMinor, currency, issuedOn, validUntil, ...paper }: Prisma.WorkPaperGetPayload<{ select: typeof paperFields }>): WorkPaperAnswer {
   return {
     ...paper,
     issuedOn: issuedOn.toISOString().slice(0, 10),
@@ -43,7 +44,7 @@ function toPaper({ fileKey, insuredMinor, currency, issuedOn, validUntil, ...pap
   };
 }
 
-const toMilestone = ({ at, ...milestone }: WorkRow['milestones'][number]) => ({ ...milestone, at: at.toISOString() });
+const toMilestone = ({ kind, at, place, note }: WorkRow['milestones'][number]) => ({ kind, at: at.toISOString(), place, note });
 
 /** The newest fee offer, where it is the holder's own: another's, that gave the work back before, is none of its reader's business. */
 function toFee({ holderId, feeOffers: [offer] }: Pick<WorkRow, 'holderId' | 'feeOffers'>): WorkAnswer['fee'] {
@@ -129,6 +130,14 @@ export async function readWork(tx: Tx, id: number): Promise<WorkAnswer> {
   return toWorkAnswer(row);
 }
 
+/** Papers that somebody may see: of work on its own orders, of work that it holds, and all for the house. */
+export function papersOf({ partyId, role }: { readonly partyId: number; readonly role: string | null }): Prisma.WorkPaperWhereInput {
+  if (isHouse(role)) return {};
+  return { workOrder: { OR: [{ holderId: partyId }, { dpo: { buyerId: partyId } }, { dpo: { sellerId: partyId } }] } };
+}
+
+const isHouse = (role: string | null) => role === 'captain' || role === 'admin';
+
 const orderWorkFields = {
   id: true, kind: true, status: true, trackingNumber: true, milestones: milestoneFields, paper: { select: paperFields },
   holder: { select: partyNameFields }, assignedTo: { select: partyNameFields }, _count: { select: { refusals: true } },
@@ -141,21 +150,22 @@ const orderWorkFields = {
  * @throws Problem not_found
  */
 export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: number; readonly role: string | null }, client: Tx = db): Promise<OrderWorkAnswer[]> {
-  const isHouse = party.role === 'captain' || party.role === 'admin';
   const dpo = await client.dpo.findFirst({
-    where: { id: dpoId, ...(isHouse ? {} : { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }] }) },
+    where: { id: dpoId, ...(isHouse(party.role) ? {} : { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }] }) },
     select: { workOrders: { select: orderWorkFields, orderBy: { kind: 'asc' } } },
   });
   if (!dpo) throw new Problem('not_found');
   const papers = dpo.workOrders.flatMap(({ paper }) => paper ?? []);
-  const read = new Map((isHouse ? papers : await asOthersRead(client, 'work_paper', papers, ['note'])).map((paper) => [paper.id, paper]));
+  const read = new Map((isHouse(party.role) ? papers : await asOthersRead(client, 'work_paper', papers, ['note'])).map((paper) => [paper.id, paper]));
+  const told = isHouse(party.role) ? [] : await asOthersRead(client, 'milestone', dpo.workOrders.flatMap(({ milestones }) => milestones), ['place', 'note']);
+  const readByThem = new Map(told.map((milestone) => [milestone.id, milestone]));
   return dpo.workOrders.map(({ holder, assignedTo, _count, trackingNumber, ...row }) => ({
     ...row,
     holder: holder && displayName(holder),
     assignedTo: assignedTo && displayName(assignedTo),
     refusals: _count.refusals,
     trackingId: trackingNumber,
-    milestones: row.milestones.map(toMilestone),
+    milestones: row.milestones.map((milestone) => toMilestone(readByThem.get(milestone.id) ?? milestone)),
     paper: row.paper && toPaper(read.get(row.paper.id) ?? row.paper),
   }));
 }

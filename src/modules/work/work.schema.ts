@@ -4,12 +4,12 @@ import { calendarDay, id, LIMITS, requiredText, text, titleText } from '@/http/i
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
-import { fileKey } from '@/modules/upload/upload.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
-import { workMachine } from './work.machine';
+import { fileKey } from '@/modules/upload/upload.schema';
+import { workMachine, type WorkAction, type WorkStatus } from './work.machine';
 
 /** For what other modules say about work orders. */
-export { workMachine };
+export { workMachine, type WorkAction, type WorkStatus };
 
 /** The five kinds of work on an order, in the order in which it is done. */
 export const WORK_KINDS = ['survey', 'insurance', 'transport', 'logistics', 'customs'] as const;
@@ -130,6 +130,10 @@ export const paperParts = {
   /** The scanned paper, one of the partner's own uploads. */
   key: fileKey,
 };
+
+/** A paper of goods on their way, as its partner hands it in. */
+export const workPaperBody = z.strictObject({ number: paperParts.number, issuer: paperParts.issuer, issuedOn: paperParts.issuedOn, key: paperParts.key });
+export type WorkPaperBody = z.output<typeof workPaperBody>;
 
 /** Where the file of a work order's paper is led to. */
 export function paperFilePath(paperId: number): string {

@@ -8,7 +8,8 @@ import { evidenceRequest, makeCase, makeDispute, makeRuledCase, rulingRequest } 
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { makeArchivedListing } from '@/modules/listing/listing.factory';
 import { makeConfirmedOrder } from '@/modules/order/order.factory';
-import { makeAwaitedPayment, makeDeliveredOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeBankDetails } from '@/modules/payout/payout.factory';
 import { db } from '@/server/db';
 import { atOnce, call, type Answered, type CallName, type Sent } from '../call';

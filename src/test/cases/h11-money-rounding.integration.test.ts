@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { makeConfirmedOrder, makeTrade } from '@/modules/order/order.factory';
+import { processDpo } from '@/modules/order/order.commands';
+import { bringGoods } from '@/modules/tracking/tracking.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { db } from '@/server/db';
 import { call } from '../call';
@@ -37,7 +39,8 @@ describe('a sum on its way', () => {
     expect((await call('GET /api/seller/payments', { as: seller })).body).toMatchObject([{ amount: total, currency }]);
 
     expect(await call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId: payment.id } })).toMatchObject({ status: 200, body: { payment: { received: total, held: total, outstanding: 0 } } });
-    await db.dpo.update({ where: { id: dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
+    await processDpo(captain, dpo.id);
+    await bringGoods({ dpo });
     expect((await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } })).status).toBe(200);
     const [release] = await db.ledgerTransfer.findMany({ where: { dpoId: dpo.id, kind: 'release' }, select: { entries: { select: { amountMinor: true, account: { select: { kind: true } } } } } });
     const of = (kind: string) => release?.entries.find(({ account }) => account.kind === kind)?.amountMinor ?? 0n;

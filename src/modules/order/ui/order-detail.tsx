@@ -7,6 +7,8 @@ import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
 import { allowedActions } from '@/machine/machine';
 import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
+import { OrderWaySection } from '@/modules/tracking/ui/order-way-panel';
+import { OrderWorkSection } from '@/modules/work/ui/order-work-panel';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
@@ -21,7 +23,7 @@ import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
 export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" more={row.status !== 'pending' && <OrderFeesPanel dpoId={row.id} />} />;
+  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" mayAssign more={row.status !== 'pending' && <OrderFeesPanel dpoId={row.id} />} />;
 }
 
 /** As its buyer reads it. */
@@ -47,7 +49,12 @@ interface OrderDetailProps {
   readonly isSide?: boolean;
   /** What this reader finds besides. */
   readonly more?: ReactNode;
+  /** Whether the reader may offer the order's work to partners. */
+  readonly mayAssign?: boolean;
 }
+
+/** States in which goods have a way: from the order's confirmation, with which transport and freight are offered. */
+const WAY_STATES: readonly DpoAnswer['status'][] = ['confirmed', 'processing', 'shipped', 'delivered', 'completed'];
 
 /** While an order may still be cancelled, by its buyer too. */
 function isCancellable({ status }: DpoAnswer): boolean {
@@ -55,7 +62,7 @@ function isCancellable({ status }: DpoAnswer): boolean {
 }
 
 /** An order with its terms and what is still outstanding. */
-function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, isSide = false, more }: OrderDetailProps) {
+function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, isSide = false, more, mayAssign = false }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
@@ -74,6 +81,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
         {!payments && <WorkflowButton dpoId={row.id} />}
       </div>
       <ExportDocumentsPanel key={`${row.packedAt ?? ''} ${row.status} ${row.delivery?.consignee ?? ''}`} dpoId={row.id} />
+      {WAY_STATES.includes(row.status) && <OrderWaySection dpoId={row.id} />}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -97,6 +105,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
         ]}
       />
       {more}
+      <OrderWorkSection dpoId={row.id} mayAssign={mayAssign} />
       <Delivery delivery={row.delivery} />
       <Inspection inspection={row.inspection} />
       {row.surveyVerdict && <SurveyPanel dpoId={row.id} />}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
-import { WorkflowSection } from '@/modules/order/ui/workflow-panel';
+import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
@@ -44,7 +44,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
       </section>
       {row.paper && <PaperPanel paper={row.paper} />}
       {row.acceptedAt !== null && (row.kind === 'customs' || row.kind === 'logistics') && <ExportDocumentsPanel dpoId={row.orderId} />}
-      {row.acceptedAt !== null && <WorkflowSection dpoId={row.orderId} />}
+      {row.acceptedAt !== null && <div><WorkflowButton dpoId={row.orderId} /></div>}
     </div>
   );
 }

@@ -1,0 +1,129 @@
+import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
+import { Problem } from '@/http/problem';
+import { allowedActions } from '@/machine/machine';
+import { displayName } from '@/modules/account/party.queries';
+import { holdBack } from '@/modules/moderation/moderation.commands';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { notify } from '@/modules/notification/notification.commands';
+import { followGoods } from '@/modules/order/order.commands';
+import { lockRfq } from '@/modules/rfq/rfq.commands';
+import { keepPaper } from '@/modules/work/paper.commands';
+import { finishWork, lockWork, startWork } from '@/modules/work/work.commands';
+import { readWork, visibleTo } from '@/modules/work/work.queries';
+import { MILESTONES_OF_KIND, PAPER_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
+import { audit } from '@/server/audit';
+import type { Tx } from '@/server/db';
+import { transact } from '@/server/transact';
+import { readTracking } from './tracking.queries';
+import { isLastMilestone, nextMilestone, type MilestoneBody, type TrackedKind, type TrackingAnswer } from './tracking.schema';
+
+/**
+ * A partner's work and its order, whose RFQ is locked: of what moves an order and its goods, one comes after the other, and
+ * rows are locked in the order of transact.ts.
+ *
+ * @throws Problem not_found
+ */
+async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) {
+  const scope = { id: workId, ...visibleTo(actor, kind) };
+  const found = await tx.workOrder.findFirst({ where: scope, select: { dpo: { select: { rfqId: true } } } });
+  if (!found) throw new Problem('not_found');
+  await lockRfq(tx, found.dpo.rfqId);
+  const work = await tx.workOrder.findFirst({
+    where: scope,
+    select: { status: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+  });
+  if (!work) throw new Problem('not_found');
+  return work;
+}
+
+/** What the work's own row will say again under its lock: asked first, so that who comes second is told so and nothing else. */
+function requireOpen(status: WorkStatus, action: WorkAction, kind: TrackedKind): void {
+  if (!allowedActions(workMachine, status, ROLE_OF_KIND[kind]).includes(action)) throw new Problem('status_changed', { status });
+}
+
+/** By which a tracked work is spoken of. Numbers of work orders are given once. */
+const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}-${String(workId).padStart(6, '0')}`;
+
+/**
+ * The transporter starts: the order is shipped, and its RFQ with it.
+ *
+ * @throws Problem not_found, status_changed, order_not_processing, funds_not_held (money is owed, and not all of it is in escrow)
+ */
+export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
+  return transact(async (tx) => {
+    const { dpo, status } = await lockWay(tx, actor, 'transport', workId);
+    requireOpen(status, 'start', 'transport');
+    await followGoods(tx, 'ship', dpo.id);
+    const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" = 'processed' OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpo.id} FOR SHARE`;
+    if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
+    await startWork(tx, actor, await lockWork(tx, actor, 'transport', workId), { trackingNumber: trackingNumberOf(workId) });
+    return readWork(tx, workId);
+  });
+}
+
+/**
+ * The forwarder starts: its ship may be booked from the moment at which the order is in process.
+ *
+ * @throws Problem not_found, status_changed, order_not_processing
+ */
+export async function startLogistics(actor: Actor, workId: number): Promise<WorkAnswer> {
+  return transact(async (tx) => {
+    const { dpo, status } = await lockWay(tx, actor, 'logistics', workId);
+    requireOpen(status, 'start', 'logistics');
+    if (dpo.status !== 'processing' && dpo.status !== 'shipped') throw new Problem('order_not_processing');
+    await startWork(tx, actor, await lockWork(tx, actor, 'logistics', workId), { trackingNumber: trackingNumberOf(workId) });
+    return readWork(tx, workId);
+  });
+}
+
+/** Why a milestone can't be the next one; nothing when it can. */
+function checkMilestone(kind: TrackedKind, { kind: milestone, at }: MilestoneBody, happened: readonly { readonly kind: MilestoneKind; readonly at: Date }[], orderedAt: Date): void {
+  if (!MILESTONES_OF_KIND[kind].some((name) => name === milestone)) throw new Problem('milestone_unknown', { field: 'kind' });
+  if (nextMilestone(kind, happened) !== milestone) throw new Problem('milestone_not_next');
+  if (at > new Date()) throw new Problem('milestone_in_future', { field: 'at' });
+  if (at < (happened.at(-1)?.at ?? orderedAt)) throw new Problem('milestone_too_early', { field: 'at' });
+}
+
+/**
+ * A partner says what has happened to the goods: the next milestone of its kind of work. Both sides and captains are told.
+ * The last one ends the work, for which its paper is needed; when the freight is delivered, so is the order. Of two who say
+ * the same at once one is heard.
+ *
+ * @throws Problem not_found, milestone_unknown (of another kind of work), status_changed (not under way), milestone_not_next,
+ *   milestone_in_future, milestone_too_early (before the one before, or the order), work_paper_required, order_not_shipped, and those of keepPaper
+ */
+export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: number, body: MilestoneBody): Promise<TrackingAnswer> {
+  return transact(async (tx) => {
+    const { dpo, status, milestones, paper } = await lockWay(tx, actor, kind, workId);
+    if (milestones.length > 0 && milestones.some((milestone) => milestone.kind === body.kind)) throw new Problem('milestone_not_next');
+    requireOpen(status, 'finish', kind);
+    checkMilestone(kind, body, milestones, dpo.createdAt);
+    const isLast = isLastMilestone(kind, body.kind);
+    if (isLast && !paper && !body.document) throw new Problem('work_paper_required', { field: 'document' });
+    if (isLast && kind === 'logistics') await followGoods(tx, 'deliver', dpo.id);
+    const row = await lockWork(tx, actor, kind, workId);
+    if (body.document) await keepPaper(tx, actor, row, PAPER_OF_KIND[kind], body.document);
+    const { at, place, note } = body;
+    const { id } = await tx.milestone.create({ data: { workOrderId: workId, kind: body.kind, at, place, note }, select: { id: true } });
+    await holdBack(tx, { entity: 'milestone', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { place, note });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'work_order.milestone', entity: 'work_order', entityId: workId, details: { milestone: body.kind, at: at.toISOString() } });
+    const { buyerId, sellerId, productName } = row.dpo;
+    const params = { workOrderId: workId, dpoId: dpo.id, title: titleForOthers(productName, dpo.id), partner: displayName(actor), milestone: body.kind };
+    await notify(tx, { kind: 'milestone_reached', params, to: [buyerId, sellerId], toRole: 'captain' });
+    if (isLast) await finishWork(tx, actor, row, null);
+    return readTracking(tx, workId);
+  }, 'milestone_not_next');
+}
+
+/**
+ * A partner hands in the paper of its work before the last milestone.
+ *
+ * @throws Problem not_found, and those of keepPaper
+ */
+export async function handInPaper(actor: Actor, kind: TrackedKind, workId: number, body: WorkPaperBody): Promise<TrackingAnswer> {
+  return transact(async (tx) => {
+    await keepPaper(tx, actor, await lockWork(tx, actor, kind, workId), PAPER_OF_KIND[kind], body);
+    return readTracking(tx, workId);
+  }, 'work_paper_handed_in');
+}

@@ -1,0 +1,71 @@
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { processDpo } from '@/modules/order/order.commands';
+import type { makeConfirmedOrder } from '@/modules/order/order.factory';
+import { makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeStoredFile } from '@/modules/upload/upload.factory';
+import { acceptWork } from '@/modules/work/work.commands';
+import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
+import { db } from '@/server/db';
+import { recordMilestone, startLogistics, startTransport } from './tracking.commands';
+import { isLastMilestone, milestoneBody, type TrackedKind } from './tracking.schema';
+
+type Wish = Parameters<typeof makeConfirmedOrder>[0];
+
+/** The paper of a work, as its partner's form sends it. */
+export async function paperRequest(partner: SignedIn, over: object = {}) {
+  return { number: 'DN 4711', issuer: 'Harbour Road Carriers', issuedOn: '2026-01-05', key: (await makeStoredFile(partner, { name: 'paper.pdf' })).key, ...over };
+}
+
+/** The number of an order's work order of a kind. */
+export const workIdOf = async (dpoId: number, kind: TrackedKind): Promise<number> => (await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId, kind } }, select: { id: true } })).id;
+
+/** A transport or freight that its partner has taken on, of an order in process whose money is held. */
+export async function makeTakenWork(kind: TrackedKind, wish: Wish = {}, partner?: SignedIn) {
+  const order = await makeHeldPayment(await makeSignedIn({ roles: ['accountant'] }), wish);
+  await processDpo(order.captain, order.dpo.id);
+  return takeWork(order, kind, partner);
+}
+
+/** Its work of a kind, which a partner has taken on. */
+async function takeWork<O extends { readonly dpo: { readonly id: number } }>(order: O, kind: TrackedKind, partner?: SignedIn) {
+  const workId = await workIdOf(order.dpo.id, kind);
+  const holder = partner ?? (await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] }));
+  await acceptWork(holder, kind, workId);
+  return { ...order, workId, partner: holder };
+}
+
+const START = { transport: startTransport, logistics: startLogistics } as const;
+
+/** The same, begun. */
+export async function makeBegunWork(kind: TrackedKind, wish: Wish = {}, partner?: SignedIn) {
+  const made = await makeTakenWork(kind, wish, partner);
+  await START[kind](made.partner, made.workId);
+  return made;
+}
+
+/** Records the milestones of a begun work up to one, or all of them with its paper. */
+export async function travel(partner: SignedIn, kind: TrackedKind, workId: number, upTo: string | null = null): Promise<void> {
+  const kinds = MILESTONES_OF_KIND[kind];
+  const last = upTo === null ? kinds.length : kinds.findIndex((name) => name === upTo) + 1;
+  for (const name of kinds.slice(0, last)) {
+    const document = isLastMilestone(kind, name) ? await paperRequest(partner) : undefined;
+    await recordMilestone(partner, kind, workId, milestoneBody.parse({ kind: name, at: new Date().toISOString(), document }));
+  }
+}
+
+/** Brings the goods of an order in process, whose money is held, to its buyer: transport started, freight delivered. */
+export async function bringGoods<O extends { readonly dpo: { readonly id: number } }>(order: O) {
+  const { workId: transportId, partner: transporter } = await takeWork(order, 'transport');
+  const { workId: freightId, partner: forwarder } = await takeWork(order, 'logistics');
+  await startTransport(transporter, transportId);
+  await startLogistics(forwarder, freightId);
+  await travel(forwarder, 'logistics', freightId);
+  return { ...order, transportId, freightId, transporter, forwarder };
+}
+
+/** An order whose goods have come and whose money is held. */
+export async function makeDeliveredOrder(wish: Wish = {}) {
+  const order = await makeHeldPayment(await makeSignedIn({ roles: ['accountant'] }), wish);
+  await processDpo(order.captain, order.dpo.id);
+  return bringGoods(order);
+}

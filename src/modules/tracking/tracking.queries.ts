@@ -1,0 +1,89 @@
+import 'server-only';
+import type { Actor } from '@/access/actor';
+import { readRange, type Counted, type Range } from '@/http/list';
+import { Problem } from '@/http/problem';
+import type { Locale } from '@/i18n/locales';
+import { displayName } from '@/modules/account/party.queries';
+import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { followedBy } from '@/modules/order/order.queries';
+import { portName } from '@/modules/port/port-name.queries';
+import { drawVoyage } from '@/modules/voyage/voyage-picture.queries';
+import type { Place } from '@/modules/voyage/voyage.queries';
+import { paperFields, toPaper, visibleTo } from '@/modules/work/work.queries';
+import { MILESTONES_OF_KIND, type MilestoneKind } from '@/modules/work/work.schema';
+import { db, type Tx } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
+import type { planWay } from './tracking-plan.schema';
+import { isTracked, nextMilestone, type OrderTrackingAnswer, type TrackedKind, type TrackingAnswer, type WayStep } from './tracking.schema';
+import { reckonWay, wayFields, type WayRow } from './way.queries';
+
+type MilestoneRow = WayRow['workOrders'][number]['milestones'][number];
+
+const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
+
+/** Every milestone of a kind of work: what happened, and what is planned and expected. */
+function stepsOf(kind: TrackedKind, milestones: readonly MilestoneRow[], plan: ReturnType<typeof planWay>): WayStep[] {
+  return MILESTONES_OF_KIND[kind].map((name: MilestoneKind) => {
+    const { at, place = '', note = '' } = milestones.find((milestone) => milestone.kind === name) ?? {};
+    return { kind: name, at: at?.toISOString() ?? null, place, note, plannedOn: dayOf(plan[name].plannedOn), expectedOn: dayOf(plan[name].expectedOn) };
+  });
+}
+
+const statusOf = (milestones: readonly MilestoneRow[]): TrackingAnswer['status'] => milestones.at(-1)?.kind ?? 'pending';
+
+const trackingFields = {
+  id: true, kind: true, status: true, trackingNumber: true, paper: { select: paperFields }, dpo: { select: { productName: true, ...wayFields } },
+} satisfies Prisma.WorkOrderSelect;
+
+function toTracking({ id, kind, status, trackingNumber, paper, dpo }: Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>): TrackingAnswer {
+  if (!isTracked(kind) || trackingNumber === null) throw new Error(`Work order ${id} is not tracked`);
+  const { origin, destination, plan } = reckonWay(dpo);
+  const milestones = dpo.workOrders.find((work) => work.kind === kind)?.milestones ?? [];
+  const next = status === 'in_progress' ? nextMilestone(kind, milestones) : null;
+  return {
+    id, order: dpo.id, trackingId: trackingNumber, status: statusOf(milestones), kind,
+    catalog: titleForOthers(dpo.productName, dpo.id), buyer: displayName(dpo.buyer), seller: dpo.seller && displayName(dpo.seller),
+    originPort: origin?.name ?? null, destinationPort: destination?.name ?? null,
+    steps: stepsOf(kind, milestones, plan),
+    next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
+    paper: paper && toPaper(paper),
+  };
+}
+
+/** Work of a kind that a partner has begun, what is under way first, then the newest. */
+export function listTracking(actor: Actor, kind: TrackedKind, range: Range): Promise<Counted<TrackingAnswer>> {
+  const where: Prisma.WorkOrderWhereInput = { AND: [visibleTo(actor, kind), { trackingNumber: { not: null } }] };
+  return readRange(range, {
+    rows: (slice) => db.workOrder.findMany({ where, select: trackingFields, orderBy: [{ status: 'asc' }, { startedAt: 'desc' }, { id: 'desc' }], ...slice }),
+    count: () => db.workOrder.count({ where }),
+    answer: toTracking,
+  });
+}
+
+/** One tracked work order inside a transaction, as its partner reads it. */
+export async function readTracking(tx: Tx, id: number): Promise<TrackingAnswer> {
+  return toTracking(await tx.workOrder.findUniqueOrThrow({ where: { id }, select: trackingFields }));
+}
+
+/**
+ * The way of an order's goods for those who take part in it, with the map of the voyage.
+ *
+ * @throws Problem not_found
+ */
+export async function findOrderTracking(dpoId: number, party: { readonly partyId: number; readonly role: string | null }, language?: Locale): Promise<OrderTrackingAnswer> {
+  const dpo = await db.dpo.findFirst({
+    where: { id: dpoId, ...followedBy(party) },
+    select: { ...wayFields, workOrders: { ...wayFields.workOrders, select: { ...wayFields.workOrders.select, trackingNumber: true } } },
+  });
+  if (!dpo) throw new Problem('not_found');
+  const isHouse = party.role === 'captain' || party.role === 'admin';
+  const read = async (rows: readonly MilestoneRow[]) => (isHouse ? [...rows] : asOthersRead(db, 'milestone', rows, ['place', 'note']));
+  const { origin, destination, plan, share } = reckonWay(dpo);
+  const named = (place: Place) => ({ ...place, name: portName(place.code, place.name, language ?? 'en') });
+  const works = await Promise.all(dpo.workOrders.map(async ({ kind, trackingNumber, milestones }) => {
+    if (!isTracked(kind)) throw new Error(`Work of the kind ${kind} is not tracked`);
+    return { kind, trackingId: trackingNumber, status: statusOf(milestones), steps: stepsOf(kind, await read(milestones), plan) };
+  }));
+  return { orderId: dpo.id, works, voyage: origin && destination && drawVoyage(named(origin), named(destination), share) };
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
+import { PaperLine } from '@/modules/work/ui/paper-line-panel';
+import { Status } from '@/table/values';
+import { Code } from '@/ui/code-chip';
+import { DefinitionList } from '@/ui/definition-list';
+import type { TrackingAnswer } from '../tracking.schema';
+import { WaySteps } from './way-steps';
+
+/** Goods on their way, as the partner reads them who brings them there. */
+export function TrackingDetail({ row }: { row: TrackingAnswer }) {
+  const t = useTranslations();
+  const none = t('common.none');
+  return (
+    <div className="grid gap-6">
+      <DefinitionList
+        items={[
+          { key: 'tracking', term: t('tracking.trackingId'), value: <Code>{row.trackingId}</Code> },
+          { key: 'order', term: t('tracking.order'), value: <Code>{String(row.order)}</Code> },
+          { key: 'status', term: t('tracking.status'), value: <Status status={row.status} /> },
+          { key: 'catalog', term: t('tracking.catalog'), value: <bdi>{row.catalog}</bdi> },
+          { key: 'buyer', term: t('work.buyer'), value: <bdi>{row.buyer}</bdi> },
+          { key: 'seller', term: t('work.seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
+          { key: 'origin', term: t('work.origin'), value: row.originPort ?? none },
+          { key: 'destination', term: t('work.destination'), value: row.destinationPort ?? none },
+        ]}
+      />
+      <section className="grid gap-3">
+        <h3>{t('tracking.milestones')}</h3>
+        <WaySteps steps={row.steps} label={t('tracking.milestones')} />
+        {row.paper && <PaperLine paper={row.paper} />}
+      </section>
+      <div><WorkflowButton dpoId={row.order} /></div>
+    </div>
+  );
+}
