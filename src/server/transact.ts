@@ -27,7 +27,7 @@ function isOutrun(error: unknown): boolean {
 
 /**
  * Runs a command's work in one database transaction: all of it happens, or nothing. Tries up to three times when
- * two transactions block each other. Locks are taken in the order rfq, dpq, dpo, payment, work order, accounts, audit.
+ * two transactions block each other. Locks are taken in the order rfq, dispute and ruling, dpq, dpo, payment, work order, accounts, audit.
  *
  * @param outrun what is answered when somebody else was first, where more can be said than that something has changed
  * @throws Problem `outrun` (409) when somebody else was first

@@ -39,7 +39,7 @@ export function CaseMessages() {
   const current = cases.find(({ id }) => id === chosen) ?? cases[0];
   if (!current) return <Card><EmptyState sentence={t('dispute.casesEmpty')} why={t('dispute.casesEmptyWhy')} /></Card>;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <CaseChoice cases={cases} current={current.id} onChoose={(id) => void choose(id)} />
       <Card as="section" className="grid min-w-0 gap-4" aria-label={current.case}>
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -64,7 +64,7 @@ function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
   const t = useTranslations('dispute');
   return (
     <nav aria-label={t('chooseCase')} className="min-w-0">
-      <ul className="flex gap-2 max-lg:overflow-x-auto lg:grid lg:max-h-[70dvh] lg:overflow-y-auto">
+      <ul className="relative flex gap-2 max-lg:overflow-x-auto lg:grid lg:max-h-[70dvh] lg:overflow-y-auto">
         {cases.map(({ id, case: name, product, unread }) => (
           <li key={id} className="max-lg:w-56 max-lg:flex-none">
             <button
