@@ -8,7 +8,7 @@ import { sellerRfqsTable } from '@/modules/offer/offer.table';
 import { buyerOrdersTable, captainDposTable, sellerOrdersTable } from '@/modules/order/order.table';
 import { sellerProductsTable } from '@/modules/listing/listing.table';
 import { sellerCatalogsTable } from '@/modules/listing/seller-catalog.table';
-import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
+import { accountantTransfersTable, buyerStatementTable, chaStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
 import { adminHeldTextsTable } from '@/modules/moderation/moderation.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
 import { adminConfigTable } from '@/modules/platform/kept-settings.table';
@@ -69,6 +69,7 @@ export const TABLES = {
   'cha.requests': chaRequestsTable,
   'cha.fees': chaFeesTable,
   'cha.orders': chaOrdersTable,
+  'cha.statement': chaStatementTable,
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;
