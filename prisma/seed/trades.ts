@@ -101,16 +101,16 @@ const said = (party: Actor, disputeId: number, text: string, keys: readonly stri
 const addressed = async ({ buyer }: Cast, dpoId: number) => {
   const kept = await db.deliveryAddress.findFirst({ where: { partyId: buyer.partyId }, select: { id: true }, orderBy: { id: 'asc' } });
   const { id: addressId } = kept ?? (await addDeliveryAddress(buyer, { label: 'Main warehouse', recipient: 'Goods in, gate 3', address: 'Veddeler Damm 14', zip_code: '20457', city: 'Hamburg', country: 'DE' }));
-  return setDelivery(buyer, dpoId, { addressId, consignee: 'Hanse Import GmbH', notifyParty: 'Hanse Import GmbH, import desk' });
+  return setDelivery(buyer, dpoId, { addressId, consignee: buyer.companyName, notifyParty: `${buyer.companyName}, import desk` });
 };
 /** The seller tells the surveyor where the goods can be inspected. */
 const arranged = ({ seller }: Cast, dpoId: number, offset: number) => arrangeSurvey(seller, dpoId, surveyAppointmentBody.parse({
   place: 'Warehouse 7, Container Freight Station, Nhava Sheva', date: day(offset), contactName: 'Duty officer, gate 2', phone: '+912227240000', email: '', note: 'Open from 8 to 17 h; helmet and safety shoes.',
 }));
 /** The seller says how the goods are packed; `short` of what was ordered, where its papers shall not agree yet. */
-const packed = ({ seller }: Cast, { id, quantity, unit }: DpoAnswer, short = 0) => {
+const packed = ({ seller, buyer }: Cast, { id, quantity, unit }: DpoAnswer, short = 0) => {
   const netKg = unit === 'kg' ? quantity - short : 9600;
-  return setPacking(seller, id, packingBody.parse({ packages: 24, packageKind: 'pallets', quantity: quantity - short, netKg, grossKg: Math.ceil(netKg * 1.03), marks: 'HANSE IMPORT\nHAMBURG\n1-24' }));
+  return setPacking(seller, id, packingBody.parse({ packages: 24, packageKind: 'pallets', quantity: quantity - short, netKg, grossKg: Math.ceil(netKg * 1.03), marks: `${buyer.companyName.toUpperCase()}\nHAMBURG\n1-24` }));
 };
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({

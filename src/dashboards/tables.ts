@@ -10,7 +10,7 @@ import { buyerOrdersTable, captainDposTable, sellerDposTable, sellerOrdersTable,
 import { sellerProductsTable } from '@/modules/listing/listing.table';
 import { adminCatalogsTable } from '@/modules/listing/admin-catalogs.table';
 import { sellerCatalogsTable } from '@/modules/listing/seller-catalog.table';
-import { accountantTransfersTable, buyerStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
+import { accountantTransfersTable, buyerStatementTable, chaStatementTable, sellerStatementTable } from '@/modules/ledger/ledger.table';
 import { adminHeldTextsTable } from '@/modules/moderation/moderation.table';
 import { accountantPaymentsTable, buyerPaymentsTable, sellerPaymentsTable } from '@/modules/payment/payment.table';
 import { adminConfigTable } from '@/modules/platform/kept-settings.table';
@@ -79,6 +79,7 @@ export const TABLES = {
   'cha.requests': chaRequestsTable,
   'cha.fees': chaFeesTable,
   'cha.orders': chaOrdersTable,
+  'cha.statement': chaStatementTable,
 } satisfies Record<string, TableDefinition>;
 
 export type TableId = keyof typeof TABLES;

@@ -36,7 +36,7 @@ function ExportSheet({ paper }: { paper: WordedExport }) {
   const written = [...parties.flat().flatMap(({ lines }) => lines), ...facts.flat().map(({ value }) => value), marks.value].join(' ');
   return (
     <Document title={name} author="Marsa Mart" creator="Marsa Mart" producer="Marsa Mart" language={locale}>
-      <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written) }]}>
+      <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written), paddingBottom: 52 }]}>
         <Brand title={title} way={way} />
         <View style={[styles.sheet, isTall ? { fontSize: SIZE.text + 1, lineHeight: 1.6 } : { fontSize: SIZE.text, lineHeight: 1.4 }]}>
           <Cells lines={head} way={way} />

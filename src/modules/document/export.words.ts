@@ -41,7 +41,7 @@ export async function exportInWords({ kind, origin, order }: ExportPaper, locale
   const country = (code: string | undefined) => (code ? countries.of(code) ?? code : null);
   const port = (of: { code: string; name: string } | null | undefined) => (of ? `${portName(of.code, of.name, locale)} (${of.code})` : t('common.none'));
   const { seller, buyer, delivery, packingList, invoice, paymentTerms } = order;
-  const shipper: NamedParty = { label: t('export.shipper'), lines: seller ? lines(displayName(seller), seller.address, seller.zipCode, country(seller.port?.country), seller.taxId) : [t('common.brand')] };
+  const shipper: NamedParty = { label: t('export.shipper'), lines: seller ? lines(displayName(seller), [seller.address, seller.zipCode].filter(Boolean).join(', '), country(seller.port?.country), seller.taxId) : [t('common.brand')] };
   const consignee: NamedParty = { label: t('order.consignee'), lines: lines(delivery?.consignee ?? displayName(buyer)) };
   const notifyParty: NamedParty = { label: t('order.notifyParty'), lines: delivery?.notifyParty ? lines(delivery.notifyParty) : [t('order.sameAsConsignee')] };
   const place: NamedParty = { label: t('order.deliveryAddress'), lines: delivery ? lines(delivery.recipient, delivery.street, `${delivery.zipCode} ${delivery.city}`, country(delivery.country)) : [t('common.none')] };
@@ -56,15 +56,15 @@ export async function exportInWords({ kind, origin, order }: ExportPaper, locale
   const discharge: Line = { label: t('export.portOfTerms'), value: port(order.deliveryPort) };
   const madeIn: Line = { label: t('export.countryOfOrigin'), value: country(origin) ?? t('common.none') };
   const parts = {
-    packing_list: { parties: [[shipper, { label: t('document.buyer'), lines: lines(displayName(buyer)) }], [consignee, place]], facts: [[goods, hs], [packages, quantity], weights, [terms, madeIn]], signature: [] },
+    packing_list: { parties: [[shipper, { label: t('document.buyer'), lines: lines(displayName(buyer)) }], [consignee, place]], facts: [[goods, hs], [packages, quantity, ...weights], [terms, madeIn]], signature: [] },
     shipping_instructions: {
       parties: [[shipper, consignee], [notifyParty, place]], signature: [],
-      facts: [[loading, discharge], [terms, { label: t('export.freight'), value: t(isPrepaid(paymentTerms) ? 'export.prepaid' : 'export.collect') }], [goods, hs], [packages, quantity], weights,
+      facts: [[loading, discharge], [terms, { label: t('export.freight'), value: t(isPrepaid(paymentTerms) ? 'export.prepaid' : 'export.collect') }], [goods, hs], [packages, quantity, ...weights],
         [{ label: t('order.readyOn'), value: order.goodsReadyOn ? day(order.goodsReadyOn) : t('common.none') }, { label: t('document.deliveryDate'), value: order.deliveryDate ? day(order.deliveryDate) : t('common.none') }]],
     },
     certificate_of_origin: {
       parties: [[shipper, consignee]], signature: [t('export.signExporter'), t('export.signChamber')],
-      facts: [[madeIn, { label: t('export.transport'), value: t('export.bySea') }], [loading, discharge], [goods, hs], [packages, quantity], weights],
+      facts: [[madeIn, { label: t('export.transport'), value: t('export.bySea') }], [loading, discharge], [goods, hs], [packages, quantity, ...weights]],
     },
   } as const satisfies Record<ExportPaper['kind'], object>;
   return {

@@ -31,8 +31,6 @@ export const insuranceDocumentsTable = tableOf('GET /api/insurance/documents', w
   columns: [
     ...WORK_COLUMNS,
     { id: 'number', kind: 'code', header: 'insurance.number', value: (row) => row.paper?.number ?? null },
-    { id: 'valid', kind: 'day', header: 'paper.validUntil', value: (row) => row.paper?.validUntil ?? null },
-    { id: 'insured', kind: 'money', header: 'paper.insured', value: (row) => row.paper?.insured ?? null },
     { id: 'file', kind: 'file', header: 'insurance.file', value: (row) => (row.paper?.hasFile ? { href: paperFilePath(row.paper.id) } : null) },
   ],
   search: [...WORK_LIST.search, 'number'],

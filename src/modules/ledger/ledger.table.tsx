@@ -25,7 +25,7 @@ export const accountantTransfersTable = ofAccountant.define({
 });
 
 /** A party's statement: the same columns for whoever has a wallet. */
-function statementOf(role: 'buyer' | 'seller') {
+function statementOf(role: 'buyer' | 'seller' | 'cha') {
   const table = tableOf('GET /api/account/statement', null, role);
   return table.define({
     title: 'dashboard.menu.virtualCurrency',
@@ -48,3 +48,5 @@ function statementOf(role: 'buyer' | 'seller') {
 
 export const buyerStatementTable = statementOf('buyer');
 export const sellerStatementTable = statementOf('seller');
+/** A customs agent's fees come to its wallet. */
+export const chaStatementTable = statementOf('cha');

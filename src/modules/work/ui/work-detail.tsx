@@ -18,6 +18,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
   return (
     <div className="grid gap-6">
       {row.isAssigned && row.status === 'pending' && <Alert live="none">{t('assignedToYou')}</Alert>}
+      {row.paper && <PaperPanel paper={row.paper} />}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -42,7 +43,6 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
-      {row.paper && <PaperPanel paper={row.paper} />}
       {row.acceptedAt !== null && (row.kind === 'customs' || row.kind === 'logistics') && <ExportDocumentsPanel dpoId={row.orderId} />}
       {row.acceptedAt !== null && <div><WorkflowButton dpoId={row.orderId} /></div>}
     </div>
