@@ -151,7 +151,12 @@ const anAcceptedSurvey = async (): Promise<Owned> => {
 /** A survey's report as one of those sees it who take part. */
 const aReport = async (role: 'buyer' | 'seller' | 'surveyor', idOf: (made: Awaited<ReturnType<typeof makeReport>>) => number): Promise<Owned> => {
   const made = await makeReport({ captain });
-  return { id: idOf(made), owner: made[role], ...(role === 'surveyor' && { body: editRequest(made.report) }) };
+  return { id: idOf(made), owner: made[role] };
+};
+
+const anOpenReport = async (): Promise<Owned> => {
+  const { report, surveyor } = await makeReport({ captain });
+  return { id: report.id, owner: surveyor, body: editRequest(report) };
 };
 
 /** A transport or freight that its partner has taken on, or begun, with what is sent for it. */
@@ -213,7 +218,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/surveyor/requests/{workId}/reject', role: 'surveyor', make: aWork('survey') },
   { name: 'GET /api/surveyor/requests/{workId}/checklist', role: 'surveyor', make: aWork('survey') },
   { name: 'POST /api/surveyor/requests/{workId}/report', role: 'surveyor', make: anAcceptedSurvey },
-  { name: 'PUT /api/surveyor/reports/{reportId}', role: 'surveyor', make: () => aReport('surveyor', ({ report }) => report.id) },
+  { name: 'PUT /api/surveyor/reports/{reportId}', role: 'surveyor', make: anOpenReport },
   { name: 'GET /api/dpos/{entityId}/survey', role: 'buyer', make: () => aReport('buyer', ({ dpo }) => dpo.id) },
   { name: 'GET /api/dpos/{entityId}/survey', role: 'seller', make: () => aReport('seller', ({ dpo }) => dpo.id) },
   ...(['buyer', 'seller', 'surveyor'] as const).flatMap((role): OwnedCall[] => [
