@@ -17,6 +17,7 @@ import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
 import { recordMilestone, startLogistics, startTransport } from '../../src/modules/tracking/tracking.commands.ts';
 import { isLastMilestone, milestoneBody, type TrackedKind } from '../../src/modules/tracking/tracking.schema.ts';
+import { rateOrder } from '../../src/modules/rating/rating.commands.ts';
 import { acceptWork } from '../../src/modules/work/work.commands.ts';
 import { MILESTONES_OF_KIND } from '../../src/modules/work/work.schema.ts';
 import { makePdf, makeStoredFile } from '../../src/modules/upload/upload.factory.ts';
@@ -210,6 +211,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   delivered: (cast, rfq) => arrivedAt(cast, rfq, 98),
   completed: async (cast, rfq) => confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 100)),
+  rated: async (cast, rfq) => {
+    const { id } = await confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 101));
+    await rateOrder(cast.buyer, id, { productStars: 5, supplierStars: 4, message: 'Goods as in the survey, dry and complete. The papers came a day late.' });
+  },
 };
 
 const NOTES = [

@@ -6,7 +6,7 @@ import { heldTextMachine } from './held-text.machine';
 export { contactDetailsIn };
 
 /** What texts stand in that another party may read. Products are read by an admin before anybody else does. */
-const HELD_ENTITIES = ['rfq', 'message', 'offer', 'dpo', 'milestone'] as const;
+const HELD_ENTITIES = ['rfq', 'message', 'offer', 'dpo', 'milestone', 'rating'] as const;
 export type HeldEntity = (typeof HELD_ENTITIES)[number];
 const HELD_FIELDS = ['title', 'description', 'message', 'goodsReadyPacking', 'cancelReason', 'place', 'note'] as const;
 export type HeldField = (typeof HELD_FIELDS)[number];

@@ -19,6 +19,7 @@ const dpoFields = {
   invoice: { select: { id: true, number: true, status: true } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   rfq: { select: { productId: true } },
+  rating: { select: { id: true } },
   disputes: { where: { status: { not: 'resolved' } }, select: { id: true } },
 } satisfies Prisma.DpoSelect;
 
@@ -57,6 +58,7 @@ function toDpoAnswer(row: DpoRow): DpoAnswer {
     productId: row.rfq.productId,
     delivery: row.delivery,
     inDispute: row.disputes.length > 0,
+    isRated: row.rating !== null,
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
   };

@@ -55,6 +55,8 @@ export const dpoAnswer = z.object({
   delivery: deliveryAnswer.nullable(),
   /** Whether a dispute keeps its money from being released. */
   inDispute: z.boolean(),
+  /** Whether its buyer has rated it. */
+  isRated: z.boolean(),
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
   invoice: z.object({ id: z.int(), number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
 });
