@@ -92,7 +92,7 @@ const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: numbe
   await processDpo(cast.captain, id);
   await paid(cast, id);
   const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
-  await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt }, select: { id: true } });
+  await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt, deliveryDate: new Date(`${day(38 - daysAgo)}T00:00:00Z`) }, select: { id: true } });
   await reportGoodsReady(cast.seller, id, { date: new Date(`${day(2 - daysAgo)}T00:00:00Z`), packing: '20 pallets, stretch-wrapped, in one container' });
   for (const kind of ['transport', 'logistics'] as const) await acceptWork(partnerOf(cast, kind), kind, await workOf(id, kind));
   return id;
