@@ -23,6 +23,7 @@ import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
 import { recordMilestone, startLogistics, startTransport } from '../../src/modules/tracking/tracking.commands.ts';
 import { isLastMilestone, milestoneBody, type TrackedKind } from '../../src/modules/tracking/tracking.schema.ts';
+import { rateOrder } from '../../src/modules/rating/rating.commands.ts';
 import { acceptWork } from '../../src/modules/work/work.commands.ts';
 import { MILESTONES_OF_KIND } from '../../src/modules/work/work.schema.ts';
 import { makePdf, makeStoredFile, makeTextPicture } from '../../src/modules/upload/upload.factory.ts';
@@ -124,7 +125,7 @@ const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: numbe
   await processDpo(cast.captain, id);
   await paid(cast, id);
   const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
-  await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt }, select: { id: true } });
+  await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt, deliveryDate: new Date(`${day(38 - daysAgo)}T00:00:00Z`) }, select: { id: true } });
   await reportGoodsReady(cast.seller, id, { date: new Date(`${day(2 - daysAgo)}T00:00:00Z`), packing: '20 pallets, stretch-wrapped, in one container' });
   for (const kind of ['transport', 'logistics'] as const) await acceptWork(partnerOf(cast, kind), kind, await workOf(id, kind));
   return id;
@@ -295,6 +296,10 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   delivered: (cast, rfq) => arrivedAt(cast, rfq, 98),
   completed: async (cast, rfq) => confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 100)),
+  rated: async (cast, rfq) => {
+    const { id } = await confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 101));
+    await rateOrder(cast.buyer, id, { productStars: 5, supplierStars: 4, message: 'Goods as in the survey, dry and complete. The papers came a day late.' });
+  },
 };
 
 const NOTES = [

@@ -37,6 +37,7 @@ import * as registration from '@/modules/registration/registration.endpoints';
 import * as platform from '@/modules/platform/platform.endpoints';
 import * as keptSettings from '@/modules/platform/kept-settings.endpoints';
 import * as port from '@/modules/port/port.endpoints';
+import * as rating from '@/modules/rating/rating.endpoints';
 import * as rates from '@/modules/rates/rates.endpoints';
 import * as quotation from '@/modules/quotation/quotation.endpoints';
 import * as offer from '@/modules/offer/offer.endpoints';
@@ -51,7 +52,7 @@ import * as survey from '@/modules/survey/survey.endpoints';
 import * as workOrder from '@/modules/work/work.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...exportPapers, ...dispute, ...cases, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...tracking, ...voyage, ...survey, ...workOrder } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...exportPapers, ...dispute, ...cases, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...rating, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...tracking, ...voyage, ...survey, ...workOrder } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

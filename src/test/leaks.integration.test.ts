@@ -19,7 +19,7 @@ import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
-import { makeBegunWork, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
+import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { makePartners, makeWork } from '@/modules/work/work.factory';
@@ -264,6 +264,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/seller/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
   'GET /api/seller/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
   'POST /api/buyer/orders/{dpoId}/confirm-delivery': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id } }; },
+  'POST /api/buyer/orders/{dpoId}/rating': async () => { const { buyer, dpo } = await makeCompletedOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { productStars: 5, supplierStars: 4 } }; },
   'POST /api/buyer/rfqs/{rfqId}/invitations': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } }; },
   'GET /api/buyer/rfqs/{rfqId}/offers': async () => { const { buyer, seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: buyer, params: { rfqId: rfq.id } }; },
   'GET /api/buyer/favourites': async () => ({ as: (await makeMarked()).owner }),

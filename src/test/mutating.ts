@@ -101,6 +101,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', who: 'buyer', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', who: 'buyer' },
+  { name: 'POST /api/buyer/orders/{dpoId}/rating', who: 'buyer', right: () => ({ productStars: 5, supplierStars: 4, message: 'Dry and whole.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/disputes', who: 'buyer', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'POST /api/seller/orders/{dpoId}/disputes', who: 'seller', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'POST /api/captain/disputes/{disputeId}/assign', who: 'captain', isTextless: true, right: () => ({ arbitratorId: 1 }) },

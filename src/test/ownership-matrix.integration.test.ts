@@ -12,7 +12,7 @@ import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-c
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment.factory';
-import { makeBegunWork, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
+import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { assignWork } from '@/modules/work/work.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
@@ -189,6 +189,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/buyer/dpqs/{dpqId}/negotiate', role: 'buyer', make: aDraft, body: { message: 'Less?' } },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', role: 'buyer', make: () => anOrder('buyer', makeUnacceptedOrder), body: {} },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', role: 'buyer', make: () => anOrder('buyer', makeDeliveredOrder) },
+  { name: 'POST /api/buyer/orders/{dpoId}/rating', role: 'buyer', make: () => anOrder('buyer', makeCompletedOrder), body: { productStars: 5, supplierStars: 4 } },
   { name: 'POST /api/buyer/orders/{dpoId}/disputes', role: 'buyer', make: () => anOrder('buyer', makeConfirmedOrder), body: { reason: 'Wet.' } },
   { name: 'POST /api/seller/orders/{dpoId}/disputes', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: { reason: 'Wet.' } },
   { name: 'POST /api/buyer/payments/{paymentId}/remittance-advice', role: 'buyer', make: anAwaitedPayment },

@@ -26,7 +26,7 @@ import { MobileMenu } from './mobile-menu';
 import { SideMenu } from './side-menu';
 
 /** What client components of a dashboard say. */
-const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'password', 'rfq', 'quotation', 'order', 'offer', 'payment', 'invoice', 'ledger', 'document', 'payout', 'statement', 'bank', 'product', 'shop', 'categories', 'roles', 'notification', 'notifications', 'settings', 'users', 'hr', 'roleDesk', 'contact', 'help', 'profile', 'languages', 'upload', 'kyc', 'history', 'config', 'audit', 'rates', 'moderation', 'adminProducts', 'adminCatalogs', 'listing', 'sellerCatalogs', 'dispute', 'savedSearch', 'work', 'paper', 'insurance', 'customs', 'export', 'survey', 'tracking'] as const;
+const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'password', 'rfq', 'quotation', 'order', 'offer', 'payment', 'invoice', 'ledger', 'document', 'payout', 'statement', 'bank', 'product', 'shop', 'categories', 'roles', 'notification', 'notifications', 'settings', 'users', 'hr', 'roleDesk', 'contact', 'help', 'profile', 'languages', 'upload', 'kyc', 'history', 'config', 'audit', 'rates', 'moderation', 'adminProducts', 'adminCatalogs', 'listing', 'sellerCatalogs', 'dispute', 'savedSearch', 'work', 'paper', 'insurance', 'customs', 'export', 'survey', 'tracking', 'rating'] as const;
 
 interface DashboardShellProps {
   readonly actor: Actor;

@@ -23,6 +23,7 @@ const dpoFields = {
   surveyAppointment: { select: { place: true, inspectOn: true, contactName: true } },
   rfq: { select: { productId: true } },
   packingList: { select: { updatedAt: true } },
+  rating: { select: { id: true } },
   disputes: { select: { id: true, ...freezeFields }, orderBy: { id: 'desc' } },
 } satisfies Prisma.DpoSelect;
 
@@ -71,6 +72,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     disputes: row.disputes.map(({ id, status }) => ({ id, status })),
     surveyVerdict: row.workOrders.find(({ report }) => report)?.report?.verdict ?? null,
     surveyDecision: row.surveyDecision,
+    isRated: row.rating !== null,
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
   };

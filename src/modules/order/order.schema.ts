@@ -70,6 +70,8 @@ export const dpoAnswer = z.object({
   inDispute: z.boolean(),
   /** Every dispute about it, newest first. */
   disputes: z.array(z.object({ id: z.int(), status: z.enum(statesOf(disputeMachine)) })),
+  /** Whether its buyer has rated it. */
+  isRated: z.boolean(),
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
   /** What the survey of the goods came to; null until there is a report, which GET /api/dpos/{entityId}/survey answers. */
   surveyVerdict: z.enum(VERDICTS).nullable(),

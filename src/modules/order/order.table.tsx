@@ -113,6 +113,17 @@ export const buyerOrdersTable = ofBuyer.define({
       updated: (answer) => answer.dpo,
     }),
     ofBuyer.apart({
+      action: 'rate',
+      when: (row) => row.status === 'completed' && !row.isRated,
+      endpoint: 'POST /api/buyer/orders/{dpoId}/rating',
+      params: (row) => ({ dpoId: row.id }),
+      size: 'md',
+      form: async () => (await import('@/modules/rating/ui/rating-panel')).RatingForm,
+      label: 'rating.rate', busyLabel: 'rating.saving', formTitle: 'rating.formTitle', submitLabel: 'rating.submit',
+      success: 'rating.saved', failure: 'rating.failed', failureNetwork: 'rating.failedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+    ofBuyer.apart({
       action: 'delivery',
       when: (row) => DELIVERY_STATES.includes(row.status),
       endpoint: 'PUT /api/buyer/orders/{dpoId}/delivery',

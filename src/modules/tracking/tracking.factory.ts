@@ -1,5 +1,5 @@
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
-import { processDpo } from '@/modules/order/order.commands';
+import { confirmDelivery, processDpo } from '@/modules/order/order.commands';
 import type { makeConfirmedOrder } from '@/modules/order/order.factory';
 import { makeHeldPayment } from '@/modules/payment/payment.factory';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
@@ -68,4 +68,10 @@ export async function makeDeliveredOrder(wish: Wish = {}) {
   const order = await makeHeldPayment(await makeSignedIn({ roles: ['accountant'] }), wish);
   await processDpo(order.captain, order.dpo.id);
   return bringGoods(order);
+}
+
+/** An order whose buyer has confirmed that its goods have come. */
+export async function makeCompletedOrder(wish: Wish = {}) {
+  const order = await makeDeliveredOrder(wish);
+  return { ...order, dpo: await confirmDelivery(order.buyer, order.dpo.id) };
 }

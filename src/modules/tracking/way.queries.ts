@@ -1,6 +1,7 @@
 import 'server-only';
 import { partyNameFields } from '@/modules/account/party.queries';
 import { wholeSeaDays, type Place } from '@/modules/voyage/voyage.queries';
+import { dischargePortOf } from '@/modules/work/work.queries';
 import type { Prisma } from '@/server/generated/client';
 import { planWay, shareSailed } from './tracking-plan.schema';
 import { TRACKED_KINDS } from './tracking.schema';
@@ -17,17 +18,12 @@ export const wayFields = {
 } satisfies Prisma.DpoSelect;
 export type WayRow = Prisma.DpoGetPayload<{ select: typeof wayFields }>;
 
-/** The two ports of an order's voyage. Where the terms end at the port of loading, the goods go on to the buyer's own. */
-function portsOf({ buyer, seller, deliveryPort }: WayRow): { origin: Place | null; destination: Place | null } {
-  const origin = seller?.port ?? null;
-  return { origin, destination: deliveryPort && deliveryPort.code !== origin?.code ? deliveryPort : buyer.port };
-}
-
 const midnight = (at: Date) => new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
 
 /** When an order's goods should come where, and how far their ship is. */
 export function reckonWay(dpo: WayRow) {
-  const { origin, destination } = portsOf(dpo);
+  const origin: Place | null = dpo.seller?.port ?? null;
+  const destination: Place | null = dischargePortOf(dpo);
   const now = new Date();
   const happened = dpo.workOrders.flatMap(({ milestones }) => milestones);
   const seaDays = origin && destination && origin.code !== destination.code ? wholeSeaDays(origin, destination) : null;

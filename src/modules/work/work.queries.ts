@@ -22,9 +22,9 @@ const workFields = {
   dpo: {
     select: {
       id: true, status: true, productName: true, quantity: true, unit: true, specifications: true, deliveryDate: true, paymentTerms: true, goodsReadyOn: true, goodsReadyPacking: true, totalMinor: true, currency: true,
-      buyer: { select: partyNameFields },
-      seller: { select: { ...partyNameFields, port: { select: { name: true } } } },
-      deliveryPort: { select: { name: true } },
+      buyer: { select: { ...partyNameFields, port: { select: { code: true, name: true } } } },
+      seller: { select: { ...partyNameFields, port: { select: { code: true, name: true } } } },
+      deliveryPort: { select: { code: true, name: true } },
       payments: { select: { status: true } },
     },
   },
@@ -54,6 +54,11 @@ function toFee({ holderId, feeOffers: [offer] }: Pick<WorkRow, 'holderId' | 'fee
 /** Kinds of work that need to know what the goods are worth. */
 const VALUED: readonly WorkKind[] = ['insurance', 'customs'];
 
+/** Where an order's voyage ends: the port that its terms name, or the buyer's own where they end at the port of loading. */
+export function dischargePortOf<P extends { readonly code: string }>({ buyer, seller, deliveryPort }: { readonly buyer: { readonly port: P | null }; readonly seller: { readonly port: P | null } | null; readonly deliveryPort: P | null }): P | null {
+  return deliveryPort && deliveryPort.code !== seller?.port?.code ? deliveryPort : buyer.port;
+}
+
 /** A row as the API answers it to a partner. */
 function toWorkAnswer({ dpo, ...row }: WorkRow): WorkAnswer {
   return {
@@ -70,6 +75,7 @@ function toWorkAnswer({ dpo, ...row }: WorkRow): WorkAnswer {
     specifications: dpo.specifications,
     originPort: dpo.seller?.port?.name ?? null,
     deliveryPort: dpo.deliveryPort?.name ?? null,
+    dischargePort: dischargePortOf(dpo)?.name ?? null,
     deliveryDate: dayOf(dpo.deliveryDate),
     paymentTerms: dpo.paymentTerms,
     goodsReadyOn: dayOf(dpo.goodsReadyOn),

@@ -73,9 +73,10 @@ export const workAnswer = z.object({
   quantity: z.int(),
   unit: z.enum(UNITS),
   specifications: z.string(),
-  /** Where the goods stand, as the seller's port, and where they go. */
+  /** Where the goods stand, as the seller's port; the named place of the terms; and where the voyage ends. */
   originPort: z.string().nullable(),
   deliveryPort: z.string().nullable(),
+  dischargePort: z.string().nullable(),
   deliveryDate: z.iso.date().nullable(),
   paymentTerms: z.enum(PAYMENT_TERMS),
   /** The day on which the seller has the goods ready, and how they are packed; null until it says so. */

@@ -15,7 +15,7 @@ export interface ProductJsonLdProps {
   origin: string;
 }
 
-/** The product, its offer and the way to it, for search engines. It has no rating: there is none before buyers rate. */
+/** The product, its offer and the way to it, for search engines; with its rating once buyers have rated it. */
 export function ProductJsonLd({ product, origin }: ProductJsonLdProps) {
   const locale = useLocale();
   const t = useTranslations();
@@ -52,6 +52,7 @@ export function ProductJsonLd({ product, origin }: ProductJsonLdProps) {
           category: product.category_name,
           sku: String(product.id),
           offers: offer,
+          ...(product.rating !== null && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.rating_count, bestRating: 5, worstRating: 1 } }),
         }}
       />
       <JsonLd

@@ -35,6 +35,8 @@ export interface ProductViewProps {
   supplierAction: ReactNode;
   /** How far the goods are from the reader's port. */
   voyage: ReactNode;
+  /** What buyers said of it. */
+  ratings: ReactNode;
   /** Where a printed page is from. */
   stamp: PrintStampProps;
   /** The action of a related product's card. */
@@ -42,7 +44,7 @@ export interface ProductViewProps {
 }
 
 /** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
-export function ProductView({ product, related, primaryAction, compactAction, supplierAction, voyage, stamp, action }: ProductViewProps) {
+export function ProductView({ product, related, primaryAction, compactAction, supplierAction, voyage, ratings, stamp, action }: ProductViewProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-4 pb-4">
       <div className="grid grid-cols-1 gap-4">
@@ -64,6 +66,7 @@ export function ProductView({ product, related, primaryAction, compactAction, su
             <KeyFacts product={product} />
             <div data-print="hide">{voyage}</div>
             <SupplierCard product={product} action={supplierAction} />
+            {ratings}
           </div>
         </div>
       </div>

@@ -11,7 +11,7 @@ import { PAPER_OF_KIND, workPaperBody } from '@/modules/work/work.schema';
 import { fromLocalTime, toLocalTime } from '@/server/clock';
 import type { ActionFormProps, Refusal } from '@/table/definition';
 import { useToday } from '@/table/use-today';
-import { Status, useStatusWord } from '@/table/values';
+import { Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DateField } from '@/ui/date-field';
@@ -41,7 +41,6 @@ const PAPER_FIELDS = ['number', 'issuer', 'issuedOn', 'key'] as const;
 export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingAnswer, Body>) {
   const t = useTranslations();
   const { ofField } = useErrorText();
-  const word = useStatusWord();
   const zone = useTimeZone() ?? 'UTC';
   const today = useToday();
   const kind = row.next?.kind ?? row.steps[0]?.kind ?? 'booked';
@@ -58,7 +57,7 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted"><Code>{row.trackingId}</Code><bdi>{row.catalog}</bdi></p>
-      <p className="flex flex-wrap items-center gap-2"><span className="text-sm">{t('tracking.milestone')}</span><Status status={kind} /><span className="sr-only">{word(kind)}</span></p>
+      <p className="flex flex-wrap items-center gap-2"><span className="text-sm">{t('tracking.milestone')}</span><Status status={kind} /></p>
       <Field label={t('tracking.at')} required error={ofField(formState.errors.at?.message)} hint={t('tracking.atHint', { zone })}>
         <Input {...register('at')} type="datetime-local" max={toLocalTime(new Date(), zone)} className="tabular" />
       </Field>

@@ -36,8 +36,8 @@ function StepTimes({ step }: { step: WayStep }) {
         {step.expectedOn && <span>{t.rich('expectedOn', { day: () => <Day day={step.expectedOn ?? ''} /> })}</span>}
         {step.plannedOn && last > step.plannedOn && <Badge tone="warn">{t('late')}</Badge>}
       </span>
-      {step.place && <bdi>{step.place}</bdi>}
-      {step.note && <span dir="auto" className="wrap-anywhere whitespace-pre-line">{step.note}</span>}
+      {step.place && <span><bdi>{step.place}</bdi></span>}
+      {step.note && <span className="wrap-anywhere whitespace-pre-line"><bdi>{step.note}</bdi></span>}
     </span>
   );
 }

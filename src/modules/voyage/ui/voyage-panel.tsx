@@ -9,7 +9,8 @@ import { toldDays } from './way';
 export function VoyagePanel({ picture }: { picture: VoyagePicture }) {
   const t = useTranslations('tracking');
   const { from, to, width, height, land, grid, sailed, ahead, start, end, ship, distance_nm: distance, days, share: percent } = picture;
-  const names = { from: from.name, to: to.name, percent };
+  const state = percent === 0 ? 'before' : percent === 1 ? 'after' : 'under_way';
+  const names = { from: from.name, to: to.name, percent, state };
   return (
     <VoyageMap
       // What is drawn lies on the sheet already: its places are the sheet's own.
@@ -17,7 +18,7 @@ export function VoyagePanel({ picture }: { picture: VoyagePicture }) {
       label={t('mapLabel', { ...names, distance })}
       ports={[{ ...from, position: [start.x, start.y] }, { ...to, position: [end.x, end.y] }]}
       dotted={[0]}
-      ship={[ship.x, ship.y]}
+      {...(state === 'under_way' && { ship: [ship.x, ship.y] as const })}
       className="aspect-[62/38]"
     >
       <figcaption className="mt-2 grid gap-1 text-xs text-muted">

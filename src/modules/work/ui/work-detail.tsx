@@ -30,7 +30,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
           { key: 'status', term: t('status'), value: <Status status={row.status} /> },
           { key: 'terms', term: t('terms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort} /> },
           { key: 'origin', term: t('origin'), value: row.originPort ?? none },
-          { key: 'destination', term: t('destination'), value: row.deliveryPort ?? none },
+          { key: 'destination', term: t('destination'), value: row.dischargePort ?? none },
           { key: 'delivery', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
           { key: 'packing', term: t('packing'), value: row.packing ? <bdi>{row.packing}</bdi> : none },
