@@ -6,6 +6,7 @@ import { Link } from '@/i18n/navigation';
 import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
 import { allowedActions } from '@/machine/machine';
+import { OrderPapersPanel } from '@/modules/work/ui/order-papers-panel';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
@@ -90,6 +91,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, m
         ]}
       />
       {more}
+      {row.status !== 'pending' && <OrderPapersPanel dpoId={row.id} />}
       <Delivery delivery={row.delivery} />
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>
