@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RoleSlug } from '@/access/roles';
-import { calendarDay, id, LIMITS, requiredText, text, titleText } from '@/http/input';
+import { calendarDay, id, LIMITS, text, titleText } from '@/http/input';
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';

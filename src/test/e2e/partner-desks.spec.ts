@@ -32,7 +32,7 @@ test('an order is insured and cleared: the policy, an agreed customs fee on the 
   await rowOf(page, insuranceId).getByRole('button', { name: 'Issue Policy' }).click();
   const policy = page.getByRole('dialog', { name: 'Issue the policy' });
   await expect(policy.getByLabel('Sum insured (EUR)')).toHaveValue('1380.50');
-  await policy.getByLabel('Policy number').fill('MMI-0815');
+  await policy.getByLabel('Policy number').fill(`MMI-${insuranceId}`);
   await policy.getByLabel('Insurer').fill('Meridian Marine');
   await policy.getByLabel('Valid until').fill('2099-12-31');
   await policy.locator('input[type=file]').setInputFiles([{ name: 'policy.pdf', mimeType: 'application/pdf', buffer: PDF }]);
@@ -40,7 +40,7 @@ test('an order is insured and cleared: the policy, an agreed customs fee on the 
   await policy.getByRole('button', { name: 'Issue Policy' }).click();
   await expect(page.getByText('Policy issued successfully!')).toBeVisible();
   await page.getByRole('link', { name: 'Policy Documents' }).first().click();
-  await expect(page.locator('tbody tr').filter({ hasText: 'MMI-0815' }).getByRole('link', { name: 'Download' })).toBeVisible();
+  await expect(page.locator('tbody tr').filter({ hasText: `MMI-${insuranceId}` }).getByRole('link', { name: 'Download' })).toBeVisible();
 
   await signIn(page, 'cha');
   await page.goto(`/dashboard/cha/requests?q=${customsId}`);
