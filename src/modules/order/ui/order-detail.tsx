@@ -42,6 +42,13 @@ interface OrderDetailProps {
   readonly invoices?: string;
 }
 
+/** What the next step hangs on: the status, and within some of them what has happened meanwhile. */
+function stageOf({ status, goodsReadyOn, surveyVerdict }: DpoAnswer): string {
+  if (status === 'processing' && goodsReadyOn) return 'ready';
+  if (status === 'pending' && surveyVerdict) return surveyVerdict === 'passed' ? 'surveyed' : 'surveyFailed';
+  return status;
+}
+
 /** While an order may still be cancelled, by its buyer too. */
 function isCancellable({ status }: DpoAnswer): boolean {
   return allowedActions(dpoMachine, status, 'buyer').includes('cancel');
@@ -59,7 +66,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices }:
       {row.inDispute && <Alert tone="warn" live="none">{t('inDispute')}</Alert>}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: row.cancelReason })}</p> : t('cancelledNote')}</Alert>
-        : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
+        : <NextStep of="order.next" status={stageOf(row)} />}
       {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
       {payments && <WorkflowSection dpoId={row.id} />}
       <div className="flex flex-wrap gap-3">
