@@ -28,21 +28,23 @@ function Lines({ paper: { columns: [what, result, remark], lines }, way }: { pap
   );
 }
 
-/** Photos in two columns, each with its name. */
+/** Photos in two columns, each with its name; their heading stands with the first of them. */
 function Photos({ paper: { photos, photosTitle }, way }: { paper: ReportPaper; way: Way }) {
   const pairs = photos.flatMap((photo, index) => (index % 2 === 0 ? [[photo, photos[index + 1]]] : []));
   return (
     <View style={{ marginTop: 12 }}>
-      <Text style={[styles.strong, textOf(way), { marginBottom: 6 }]}>{photosTitle}</Text>
       {pairs.map((pair, row) => (
-        <View key={row} wrap={false} style={[rowOf(way), { gap: 10, marginBottom: 10 }]}>
-          {pair.map((photo, index) => (
-            <View key={index} style={{ flexGrow: 1, flexBasis: 0 }}>
-              {/* eslint-disable-next-line jsx-a11y/alt-text -- a picture on paper: its name stands below it */}
-              {photo && <Image src={{ data: photo.bytes, format: 'jpg' }} style={{ height: 170, objectFit: 'contain', backgroundColor: '#FFFFFF' }} />}
-              {photo && <Text style={[{ fontSize: SIZE.small, color: MUTED, marginTop: 2 }, ownWayOf(photo.name, way)]}>{photo.name}</Text>}
-            </View>
-          ))}
+        <View key={row} wrap={false} style={{ marginBottom: 10 }}>
+          {row === 0 && <Text style={[styles.strong, textOf(way), { marginBottom: 6 }]}>{photosTitle}</Text>}
+          <View style={[rowOf(way), { gap: 10 }]}>
+            {pair.map((photo, index) => (
+              <View key={index} style={{ flexGrow: 1, flexBasis: 0 }}>
+                {/* eslint-disable-next-line jsx-a11y/alt-text -- a picture on paper: its name stands below it */}
+                {photo && <Image src={{ data: photo.bytes, format: 'jpg' }} style={{ height: 150, objectFit: 'contain', backgroundColor: '#FFFFFF' }} />}
+                {photo && <Text style={[{ fontSize: SIZE.small, color: MUTED, marginTop: 2 }, ownWayOf(photo.name, way)]}>{photo.name}</Text>}
+              </View>
+            ))}
+          </View>
         </View>
       ))}
     </View>

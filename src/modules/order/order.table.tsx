@@ -26,6 +26,9 @@ const COLUMNS = {
   status: { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
 } as const satisfies Record<string, Column<DpoAnswer>>;
 
+/** The survey has failed, and the captain has not decided yet. */
+const awaitsDecision = (row: DpoAnswer) => row.status === 'pending' && row.surveyVerdict === 'failed';
+
 const ofCaptain = tableOf('GET /api/captain/dpos', dpoMachine, 'captain');
 
 /** Every order, on the captain's desk. */
@@ -39,7 +42,7 @@ export const captainDposTable = ofCaptain.define({
     COLUMNS.quantity,
     COLUMNS.total,
     COLUMNS.status,
-    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
+    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => [...(awaitsDecision(row) ? ['order.outstandingKind.surveyFailed' as const] : []), ...row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const)] },
   ],
   search: ['id', 'product', 'buyer'],
   actions: [

@@ -23,7 +23,11 @@ test('a surveyor takes on a survey and fails the goods, and the captain decides'
   await page.goto(`/dashboard/surveyor/requests?q=${dpo.id}`);
   await rowOf(page, dpo.id).getByRole('button', { name: 'Accept' }).click();
   await rowOf(page, dpo.id).getByRole('button', { name: 'Workflow' }).click();
-  await page.getByRole('dialog', { name: 'Order workflow' }).getByRole('button', { name: 'Close' }).last().click();
+  const tracker = page.getByRole('dialog', { name: 'Order workflow' });
+  await expect(tracker.getByText('Order summary')).toBeVisible();
+  // The cross: a toast that has moved into the dialog has a button of that name as well.
+  await tracker.getByRole('button', { name: 'Close' }).first().click();
+  await expect(tracker).toBeHidden();
   await rowOf(page, dpo.id).getByRole('button', { name: 'Fill Survey' }).click();
   const form = page.getByRole('dialog', { name: 'Fill Survey' });
   await form.getByRole('textbox', { name: 'Place of inspection' }).fill('Shed 9');
@@ -38,7 +42,7 @@ test('a surveyor takes on a survey and fails the goods, and the captain decides'
   await form.getByRole('textbox', { name: /^Remark\b/ }).nth(4).fill('No lot numbers');
   const bytes = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#c9a66b' } }).jpeg().toBuffer();
   await form.locator('input[type="file"]').setInputFiles({ name: 'labels.jpg', mimeType: 'image/jpeg', buffer: bytes });
-  await expect(form.getByText('Uploaded')).toBeVisible();
+  await expect(form.getByText('Uploaded', { exact: true })).toBeVisible();
   await form.getByRole('radio', { name: /^Failed/ }).check();
   await form.getByRole('textbox', { name: /^Remarks/ }).fill('Lot numbers are missing.');
   await form.getByRole('button', { name: 'Submit report' }).click();

@@ -56,6 +56,13 @@ interface OrderDetailProps {
 /** States in which goods have a way: from the order's confirmation, with which transport and freight are offered. */
 const WAY_STATES: readonly DpoAnswer['status'][] = ['confirmed', 'processing', 'shipped', 'delivered', 'completed'];
 
+/** What the next step hangs on: the status, and within some of them what has happened meanwhile. */
+function stageOf({ status, goodsReadyOn, surveyVerdict }: DpoAnswer): string {
+  if (status === 'processing' && goodsReadyOn) return 'ready';
+  if (status === 'pending' && surveyVerdict) return surveyVerdict === 'passed' ? 'surveyed' : 'surveyFailed';
+  return status;
+}
+
 /** While an order may still be cancelled, by its buyer too. */
 function isCancellable({ status }: DpoAnswer): boolean {
   return allowedActions(dpoMachine, status, 'buyer').includes('cancel');
@@ -74,7 +81,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
       {row.surveyVerdict === 'failed' && <SurveyWarning row={row} />}
       {row.status === 'cancelled'
         ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p> : t('cancelledNote')}</Alert>
-        : <NextStep of="order.next" status={row.status === 'processing' && row.goodsReadyOn ? 'ready' : row.status} />}
+        : <NextStep of="order.next" status={stageOf(row)} />}
       {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
       {payments && <WorkflowSection dpoId={row.id} />}
       <div className="flex flex-wrap gap-3">

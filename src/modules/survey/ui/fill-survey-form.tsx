@@ -77,7 +77,6 @@ function ReportForm({ formId, draft, defaults, send }: ReportFormProps) {
     if (!refusal) dropDraft(draft);
     else if (refusal.field && refusal.field.split('.')[0] !== undefined) setError(refusal.field as keyof ReportValues, { message: refusal.code ?? 'invalid_input' });
   });
-  const verdict = useWatch({ control: form.control, name: 'verdict' });
   return (
     <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -94,13 +93,7 @@ function ReportForm({ formId, draft, defaults, send }: ReportFormProps) {
         {first.lines.map((line, index) => <LineFields key={index} form={form} index={index} line={line} />)}
       </section>
       <ReportPhotos form={form} />
-      <FieldGroup legend={t('verdict')} required layout="grid" error={ofField(errors.verdict?.message)}>
-        {VERDICTS.map((value) => <RadioCard key={value} {...register('verdict')} value={value} title={t(`verdicts.${value}`)} description={t(`verdictHints.${value}`)} />)}
-      </FieldGroup>
-      <PassedThoughLinesFail form={form} />
-      <Field label={t('remarks')} required={verdict === 'failed'} hint={t('remarksHint')} error={ofField(errors.remarks?.message)}>
-        <Textarea {...register('remarks')} rows={4} maxLength={LIMITS.message} dir="auto" />
-      </Field>
+      <Conclusion form={form} />
       <p className="text-sm text-muted">{t('draftKept')}</p>
     </form>
   );
@@ -114,6 +107,25 @@ function useRestore(form: UseFormReturn<ReportValues>, first: ReportValues): Use
     const restored = values as ReportValues;
     reset({ ...restored, version: first.version, lines: answeredLines(first.lines, restored.lines) }, options);
   }, [reset, first]);
+}
+
+/** What it all comes to. A component of its own behind those of the lines, so that of several faults the first on the screen is gone to. */
+function Conclusion({ form }: { form: UseFormReturn<ReportValues> }) {
+  const t = useTranslations('survey');
+  const { ofField } = useErrorText();
+  const { register, control, formState: { errors } } = form;
+  const verdict = useWatch({ control, name: 'verdict' });
+  return (
+    <>
+      <FieldGroup legend={t('verdict')} required layout="grid" error={ofField(errors.verdict?.message)}>
+        {VERDICTS.map((value) => <RadioCard key={value} {...register('verdict')} value={value} title={t(`verdicts.${value}`)} description={t(`verdictHints.${value}`)} />)}
+      </FieldGroup>
+      <PassedThoughLinesFail form={form} />
+      <Field label={t('remarks')} required={verdict === 'failed'} hint={t('remarksHint')} error={ofField(errors.remarks?.message)}>
+        <Textarea {...register('remarks')} rows={4} maxLength={LIMITS.message} dir="auto" />
+      </Field>
+    </>
+  );
 }
 
 /** Says that a survey is about to pass although something failed. */
