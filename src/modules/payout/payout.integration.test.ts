@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { splitPayment } from '@/modules/payment/payment.commands';
-import { makeHeldPayment } from '@/modules/payment/payment.factory';
-import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
+import { makeArrivedOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { bankDetailsRequest, makeBankDetails, payoutRequest } from './payout.factory';
@@ -22,7 +21,7 @@ beforeAll(async () => {
 
 /** A seller in whose wallet the money of an order lies: 20.00 less the fee. */
 async function aPaidSeller(): Promise<SignedIn> {
-  const { buyer, seller, dpo } = await makeDeliveredOrder({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } });
+  const { buyer, seller, dpo } = await makeArrivedOrder(accountant, { captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } });
   await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } });
   return seller;
 }
@@ -112,7 +111,7 @@ describe('money that was held', () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
       for (const { end, share, out } of steps) {
         const wish = { captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } };
-        const order = end === 'release' ? await makeDeliveredOrder(wish) : await makeHeldPayment(accountant, wish);
+        const order = end === 'release' ? await makeArrivedOrder(accountant, wish) : await makeHeldPayment(accountant, wish);
         if (end === 'release') await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: order.buyer, params: { dpoId: order.dpo.id } });
         if (end === 'split') await splitPayment(accountant, order.paymentId, { buyerMinor: share, sellerMinor: 2000n - share });
         if (end === 'refund') {
