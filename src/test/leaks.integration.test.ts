@@ -175,15 +175,17 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/survey-photos/{photoId}/file': async () => { const { buyer, report } = await makeReport({ captain }); return { as: buyer, params: { photoId: report.photos[0]?.id ?? 0 } }; },
   ...Object.fromEntries((['transport', 'logistics'] as const).flatMap((kind) => {
     const role = ROLE_OF_KIND[kind];
-    const begun = async (body?: (partner: SignedIn) => Promise<object>) => { const { workId, partner } = await makeBegunWork(kind, { captain }); return { as: partner, params: { workId }, ...(body && { body: await body(partner) }) }; };
+    // One for all three, since it takes a whole trade to make it.
+    let made: ReturnType<typeof makeBegunWork> | undefined;
+    const begun = async (body?: (partner: SignedIn) => Promise<object>) => { const { workId, partner } = await (made ??= makeBegunWork(kind, { captain })); return { as: partner, params: { workId }, ...(body && { body: await body(partner) }) }; };
     return [
       [`POST /api/${role}/orders/{workId}/start`, async () => { const { workId, partner } = await makeTakenWork(kind, { captain }); return { as: partner, params: { workId } }; }],
-      [`GET /api/${role}/tracking`, async () => ({ as: (await makeBegunWork(kind, { captain })).partner })],
+      [`GET /api/${role}/tracking`, async () => ({ as: (await begun()).as })],
       [`POST /api/${role}/tracking/{workId}/milestones`, () => begun(async () => ({ kind: MILESTONES_OF_KIND[kind][0], at: new Date().toISOString() }))],
       [`POST /api/${role}/tracking/{workId}/paper`, () => begun((partner) => paperRequest(partner))],
     ] as const;
   })),
-  'GET /api/dpos/{entityId}/tracking': async () => { const { buyer, dpo } = await makeDeliveredOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
+  'GET /api/dpos/{entityId}/tracking': async () => { const { buyer, dpo } = await makeConfirmedOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
   'GET /api/work-papers/{paperId}/file': async () => {
     const { buyer, freightId } = await makeDeliveredOrder({ captain });
     return { as: buyer, params: { paperId: (await db.workPaper.findUniqueOrThrow({ where: { workOrderId: freightId }, select: { id: true } })).id } };
@@ -334,7 +336,7 @@ beforeAll(async () => {
     answers.push({ name, answer: await call(name as CallName, { as, ...(await REQUESTS[name]?.()) }) });
   }
   // A hundred and fifty calls one after the other, each with a world of its own, on a machine that others use too.
-}, 90_000);
+}, 180_000);
 
 /** Calls of the desks that manage accounts, which answer with how to reach them. */
 const ACCOUNT_DESKS = [

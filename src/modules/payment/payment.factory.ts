@@ -13,6 +13,13 @@ export async function makeAwaitedPayment(wish: Parameters<typeof makeConfirmedOr
   return { ...order, paymentId };
 }
 
+/** An order whose money is held and that stands as delivered, without the way there: for tests of money that make many. */
+export async function makeArrivedOrder(accountant: SignedIn, wish: Parameters<typeof makeConfirmedOrder>[0] = {}) {
+  const order = await makeHeldPayment(accountant, wish);
+  await db.dpo.update({ where: { id: order.dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
+  return order;
+}
+
 /** A confirmed order whose money is held. */
 export async function makeHeldPayment(accountant: SignedIn, wish: Parameters<typeof makeConfirmedOrder>[0] = {}) {
   const order = await makeAwaitedPayment(wish);

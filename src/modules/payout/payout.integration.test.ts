@@ -7,8 +7,7 @@ import { makeCase, makeCaseOf, rulingRequest } from '@/modules/dispute/dispute.f
 import { approveRuling, giveRuling } from '@/modules/dispute/ruling.commands';
 import { rulingBody } from '@/modules/dispute/ruling.schema';
 import { toDecimal } from '@/modules/ledger/money.schema';
-import { makeHeldPayment } from '@/modules/payment/payment.factory';
-import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
+import { makeArrivedOrder, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { bankDetailsRequest, makeBankDetails, payoutRequest } from './payout.factory';
@@ -26,7 +25,7 @@ beforeAll(async () => {
 
 /** A seller in whose wallet the money of an order lies: 20.00 less the fee. */
 async function aPaidSeller(): Promise<SignedIn> {
-  const { buyer, seller, dpo } = await makeDeliveredOrder({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } });
+  const { buyer, seller, dpo } = await makeArrivedOrder(accountant, { captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } });
   await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } });
   return seller;
 }
@@ -118,7 +117,7 @@ describe('money that was held', () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async (steps) => {
       for (const { end, share, out } of steps) {
         const wish = { captain, rfq: { quantity: 1 }, terms: { finalPrice: '20' } };
-        const order = end === 'release' ? await makeDeliveredOrder(wish) : await makeHeldPayment(accountant, wish);
+        const order = end === 'release' ? await makeArrivedOrder(accountant, wish) : await makeHeldPayment(accountant, wish);
         if (end === 'release') await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: order.buyer, params: { dpoId: order.dpo.id } });
         if (end === 'split') {
           const { disputeId, arbitrator } = await makeCaseOf(order);

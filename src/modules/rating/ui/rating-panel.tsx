@@ -38,7 +38,7 @@ export function RatingForm({ row, formId, submit }: ActionFormProps<DpoAnswer, B
   });
   const question = (name: 'productStars' | 'supplierStars', legend: string, of: string | null) => (
     <FieldGroup legend={legend} hint={of && <bdi>{of}</bdi>} required error={ofField(formState.errors[name]?.message)}>
-      <div className="flex flex-wrap gap-x-5 gap-y-2">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-5">
         {STARS.map((count) => (
           <Radio
             key={count} value={String(count)} {...register(name)}
