@@ -48,14 +48,14 @@ const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}
 /**
  * The transporter starts: the order is shipped, and its RFQ with it.
  *
- * @throws Problem not_found, status_changed, order_not_processing, funds_not_held (money is owed, and not all of it is in escrow)
+ * @throws Problem not_found, status_changed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come)
  */
 export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
     const { dpo, status } = await lockWay(tx, actor, 'transport', workId);
     requireOpen(status, 'start', 'transport');
     await followGoods(tx, 'ship', dpo.id);
-    const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" = 'processed' OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpo.id} FOR SHARE`;
+    const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpo.id} FOR SHARE`;
     if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
     await startWork(tx, actor, await lockWork(tx, actor, 'transport', workId), { trackingNumber: trackingNumberOf(workId) });
     return readWork(tx, workId);
