@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeProcessingOrder, makeTrade } from '@/modules/order/order.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
+import { ROLE_OF_KIND } from '@/modules/work/work.schema';
 import { call, type CallName } from '../call';
 import { everything } from '../everything';
 import { MUTATING, paramsOf } from '../mutating';
@@ -27,7 +28,7 @@ const IN_BODIES = [0, -1, 1.5, 2_147_483_648, 1e21, '1', '01', '1e3', 'abc', '\u
 
 describe('an id that can’t be', () => {
   it.each(BUILT.filter(({ path }) => /\{\w+Id\}/.test(path)).map((entry) => [nameOf(entry), entry] as const))('%s answers 400 or 404 in JSON, and does nothing to row 1', async (name, { who }) => {
-    const as = who === 'any' ? null : who === 'signed' || who.includes('buyer') ? first.buyer : who.includes('seller') ? first.seller : who.includes('hr') ? first.hr : who.includes('admin') ? first.admin : who.includes('accountant') ? first.accountant : first.captain;
+    const as = who === 'any' ? null : who === 'signed' || who.includes('buyer') ? first.buyer : who.includes('seller') ? first.seller : who.includes('hr') ? first.hr : who.includes('admin') ? first.admin : who.includes('accountant') ? first.accountant : first[Object.values(ROLE_OF_KIND).find((role) => who.length === 1 && who.includes(role)) ?? 'captain'];
     const body = MUTATING.find((mutating) => mutating.name === name)?.right?.(first);
     const before = await everything();
     for (const id of IN_PATHS) {
