@@ -5,7 +5,7 @@ import { signSessionToken } from '@/access/token';
 import { makeCustomRole, makeParty, signedIn, type MadeParty, type SignedIn } from '@/modules/account/account.factory';
 import { db } from '@/server/db';
 import { call, type Answered, type CallName, type Sent } from './call';
-import { BUILT, GUARDED, nameOf, type SpecCall } from './spec-matrix';
+import { CALLS, GUARDED, nameOf, type SpecCall } from './spec-matrix';
 
 const WAYS = ['cookie', 'bearer'] as const;
 const parties = new Map<RoleSlug, MadeParty>();
@@ -37,7 +37,7 @@ function expectRefusal(answer: Answered, status: number, what: string): void {
 }
 
 describe('thirteen principals', () => {
-  it.each(BUILT.map((entry) => [nameOf(entry), entry] as const))('at %s', async (name, entry) => {
+  it.each(CALLS.map((entry) => [nameOf(entry), entry] as const))('at %s', async (name, entry) => {
     const nobody = await ask(entry, {});
     if (entry.who === 'any') expect([401, 403], nobody.text).not.toContain(nobody.status);
     else expectRefusal(nobody, 401, `nobody at ${name}`);

@@ -5,7 +5,7 @@ import { PATIENCE, SEED, share } from './effort';
 import { tell } from './figures';
 import { expectNoLeak } from './leaks';
 import { MUTATING, paramsOf } from './mutating';
-import { BUILT, nameOf } from './spec-matrix';
+import { CALLS, nameOf } from './spec-matrix';
 import { makeWorld, readerOf, type World } from './world';
 
 /** Requests per call; a failure prints the shrunk one. */
@@ -40,11 +40,11 @@ function spoilt(right: object): fc.Arbitrary<object> {
   return fc.dictionary(fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: nasty }), value, { minKeys: 1, maxKeys: 4 }).map((change) => ({ ...right, ...change }));
 }
 
-const READING = BUILT.filter(({ method }) => method === 'GET').map(nameOf) as CallName[];
+const READING = CALLS.filter(({ method }) => method === 'GET').map(nameOf) as CallName[];
 
 describe('whatever is sent', () => {
   it('is sent to every call that is there', () => {
-    expect([...MUTATING.map(({ name }) => name), ...READING].sort()).toEqual(BUILT.map(nameOf).sort());
+    expect([...MUTATING.map(({ name }) => name), ...READING].sort()).toEqual(CALLS.map(nameOf).sort());
   });
 
   it.each(MUTATING)('$name answers like a civil house: any body', async ({ name, who, as, right, id }) => {

@@ -56,9 +56,13 @@ const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(
 const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), 'Wet.')).id;
 
 const aFee = async ({ captain }: World) => (await makeProposedFee({ captain })).fee.id;
-/** A transport or freight that the world's partner has taken on, and one that it has begun. */
-const aTaken = (kind: 'transport' | 'logistics') => async (world: World) => (await makeTakenWork(kind, { captain: world.captain }, world[ROLE_OF_KIND[kind]])).workId;
-const aBegun = (kind: 'transport' | 'logistics') => async (world: World) => (await makeBegunWork(kind, { captain: world.captain }, world[ROLE_OF_KIND[kind]])).workId;
+/** One for all bodies of a call: it takes a whole trade to make a transport or freight that the world's partner has taken on, or begun. */
+function oneWork(make: typeof makeTakenWork, kind: 'transport' | 'logistics') {
+  let made: ReturnType<typeof makeTakenWork> | undefined;
+  return async (world: World) => (await (made ??= make(kind, { captain: world.captain }, world[ROLE_OF_KIND[kind]]))).workId;
+}
+const aTaken = (kind: 'transport' | 'logistics') => oneWork(makeTakenWork, kind);
+const aBegun = (kind: 'transport' | 'logistics') => oneWork(makeBegunWork, kind);
 const aPaper = { number: 'DN 7', issuer: 'Harbour', issuedOn: '2026-01-05', key: 'x' };
 
 const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });

@@ -6,7 +6,7 @@ import { ROLE_OF_KIND } from '@/modules/work/work.schema';
 import { call, type CallName } from '../call';
 import { everything } from '../everything';
 import { MUTATING, paramsOf } from '../mutating';
-import { BUILT, nameOf } from '../spec-matrix';
+import { CALLS, nameOf } from '../spec-matrix';
 import { makeWorld, type World } from '../world';
 
 /** Ids that no row can have, which a careless parser rounds, cuts or turns into another's, or the database throws out as an error of ours. */
@@ -27,7 +27,7 @@ const IN_PATHS = [
 const IN_BODIES = [0, -1, 1.5, 2_147_483_648, 1e21, '1', '01', '1e3', 'abc', '\u0000', '../1', true, [1], {}, { equals: 1 }, '1;2', Number.MAX_SAFE_INTEGER];
 
 describe('an id that can’t be', () => {
-  it.each(BUILT.filter(({ path }) => /\{\w+Id\}/.test(path)).map((entry) => [nameOf(entry), entry] as const))('%s answers 400 or 404 in JSON, and does nothing to row 1', async (name, { who }) => {
+  it.each(CALLS.filter(({ path }) => /\{\w+Id\}/.test(path)).map((entry) => [nameOf(entry), entry] as const))('%s answers 400 or 404 in JSON, and does nothing to row 1', async (name, { who }) => {
     const role = (['buyer', 'seller', 'hr', 'admin', 'accountant', 'captain', ...Object.values(ROLE_OF_KIND)] as const).find((one) => who === 'signed' || who.includes(one));
     const as = who === 'any' ? null : first[role ?? 'captain'];
     const body = MUTATING.find((mutating) => mutating.name === name)?.right?.(first);

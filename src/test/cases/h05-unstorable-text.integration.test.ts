@@ -3,7 +3,7 @@ import { call, type CallName } from '../call';
 import { everything } from '../everything';
 import { MUTATING, paramsOf } from '../mutating';
 import { makeWorld, readerOf, type World } from '../world';
-import { BUILT, nameOf } from '../spec-matrix';
+import { CALLS, nameOf } from '../spec-matrix';
 
 /** Text that the database can't keep, or nobody can read: it must be refused before it gets there, whichever field it comes in. */
 
@@ -35,7 +35,7 @@ describe.each(Object.entries(UNSTORABLE))('%s', (_, text) => {
 });
 
 describe('NUL in an address', () => {
-  it.each(BUILT.filter(({ method }) => method === 'GET').map(nameOf))('is no failure of ours at %s', async (name) => {
+  it.each(CALLS.filter(({ method }) => method === 'GET').map(nameOf))('is no failure of ours at %s', async (name) => {
     const as = readerOf(trade, name);
     for (const query of ['search=%00', 'category=a%00b', 'sort=%00', 'page=%00', '%00=%00']) {
       const answer = await call(name as CallName, { as, params: paramsOf(name, '\u0000'), query });
