@@ -9,7 +9,6 @@ import { allowedActions } from '@/machine/machine';
 import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
 import { OrderWaySection } from '@/modules/tracking/ui/order-way-panel';
 import { OrderWorkSection } from '@/modules/work/ui/order-work-panel';
-import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { useOthersText } from '@/table/others-text';
