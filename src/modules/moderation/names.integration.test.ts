@@ -5,7 +5,11 @@ import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { makeOrder, makeTrade } from '@/modules/order/order.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { deliveryAddressRequest, profileRequest } from '@/modules/profile/profile.factory';
+import { convertDpq } from '@/modules/order/order.commands';
+import { makeDpq } from '@/modules/quotation/quotation.factory';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
+import { inviteSuppliers } from '@/modules/rfq/rfq-invite.commands';
+import { inviteBody } from '@/modules/rfq/rfq.schema';
 import { makePicture } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
@@ -87,7 +91,11 @@ describe('where the goods of an order go', () => {
 
 describe('a title that is held back', () => {
   it('is a number on the order that is made of it, and in the bell of who is invited', async () => {
-    const { seller, dpo, rfq } = await makeOrder({ captain, rfq: { product_id: null, title: 'Angles, call +91 98765 43210' } });
+    const { buyer, seller, rfq } = await makeTrade({ captain, rfq: { product_id: null, title: 'Angles, call +91 98765 43210' } });
+    await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: [seller.partyId] }));
+    await makeOfferOn(seller, rfq.id);
+    const { id: offerId } = await db.offer.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
+    const dpo = await convertDpq(captain, (await makeDpq(captain, rfq.id, { offerId })).id);
     expect(dpo.product).toBe(`#${rfq.id}`);
     expect((await call('GET /api/seller/notifications', { as: seller })).text).not.toContain('98765');
   });

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeDpq } from '@/modules/quotation/quotation.factory';
-import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
+import { makeTrade } from '@/modules/order/order.factory';
+import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import type { SettingAnswer } from './kept-settings.schema';
@@ -66,8 +67,7 @@ describe('a changed setting counts at once', () => {
 
   it('how long a quotation can be accepted', async () => {
     await set('quotationValidityDays', 3);
-    const buyer = await makeSignedIn({ roles: ['buyer'] });
-    const dpq = await makeDpq(captain, (await makeRfq(buyer)).id);
+    const dpq = await makeDpq(captain, (await makeTrade({ captain })).rfq.id);
     const { validUntil } = await db.dpqRevision.findFirstOrThrow({ where: { dpqId: dpq.id }, select: { validUntil: true } });
     expect(Math.round((validUntil.getTime() - Date.now()) / 3_600_000)).toBe(72);
   });

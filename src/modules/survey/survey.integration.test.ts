@@ -108,7 +108,7 @@ describe('photos of a report', () => {
     await purgeFiles(new Date(Date.now() + 2 * 86_400_000));
     const { file } = await db.surveyPhoto.findFirstOrThrow({ where: { reportId: report.id }, select: { file: { select: { kind: true } } } });
     expect(file.kind).toBe('photo');
-    expect(await keptBy({ ownerId: surveyor.partyId, ticketHash: null })).toMatchObject({ files: 0 });
+    expect(await keptBy({ ownerId: surveyor.partyId, ticketHash: null })).toMatchObject({ unusedFiles: 0 });
     const photoId = report.photos[0]?.id ?? 0;
     const other = await makeSignedIn({ roles: ['surveyor'] });
     expect((await call('GET /api/survey-photos/{photoId}/file', { as: surveyor, params: { photoId } })).headers.get('location')).toMatch(/signature=/);

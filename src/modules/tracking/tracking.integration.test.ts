@@ -6,6 +6,7 @@ import { processPayment } from '@/modules/payment/payment.commands';
 import { acceptWork } from '@/modules/work/work.commands';
 import type { OrderWorkAnswer } from '@/modules/work/work.schema';
 import type { WorkflowAnswer } from '@/modules/order/order.schema';
+import { keptBy } from '@/modules/upload/upload.queries';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { bringGoods, makeBegunWork, makeDeliveredOrder, makeTakenWork, paperRequest, travel, workIdOf } from './tracking.factory';
@@ -201,8 +202,7 @@ describe('the paper of a work', () => {
   it('does not fill the place that its partner has for files of its own', async () => {
     const { partner, workId } = await makeBegunWork('transport', { captain });
     await travel(partner, 'transport', workId);
-    const { keptBy } = await import('@/modules/upload/upload.queries');
-    expect(await keptBy({ ownerId: partner.partyId, ticketHash: null })).toEqual({ files: 0, bytes: 0 });
+    expect(await keptBy({ ownerId: partner.partyId, ticketHash: null })).toMatchObject({ unusedFiles: 0, unusedBytes: 0 });
   });
 });
 

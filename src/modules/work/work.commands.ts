@@ -10,7 +10,7 @@ import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
-import { listWorkOfOrder, partnersOf, readWork, visibleTo } from './work.queries';
+import { listWorkOfOrder, offeredTo, partnersOf, readWork, visibleTo } from './work.queries';
 import { OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /**
@@ -62,14 +62,14 @@ const paramsOf = ({ id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, 
 /**
  * A partner takes a work order that it is offered. Of several who do so at once one gets it.
  *
- * @throws Problem not_found (also one that another has taken before this partner asked, or that was never offered to it), status_changed
+ * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it)
  */
 export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
-    // Read without the lock first: who was offered it and comes second is told so, and not that there is nothing.
-    if (!(await tx.workOrder.findFirst({ where: { id, ...visibleTo(actor, kind) }, select: { id: true } }))) throw new Problem('not_found');
     await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
-    const row = await tx.workOrder.findUniqueOrThrow({ where: { id }, select: lockedFields });
+    // Who was offered it and comes second is told so, and not that there is nothing.
+    const row = await tx.workOrder.findFirst({ where: { id, OR: [visibleTo(actor, kind), offeredTo(actor, kind)] }, select: lockedFields });
+    if (!row) throw new Problem('not_found');
     await moveWork(tx, 'accept', asTransitionActor(actor), row, { holderId: actor.partyId, acceptedAt: new Date() });
     await notify(tx, { kind: 'work_accepted', params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
     return readWork(tx, id);

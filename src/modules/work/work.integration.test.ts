@@ -42,7 +42,7 @@ describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
     expect(await readWorkRow(made.workId)).toMatchObject({ status: 'accepted', holderId: winner?.partyId });
     if (!loser) throw new Error('Nobody came second');
     expect((await listed(kind, loser)).filter(({ id }) => id === made.workId)).toEqual([]);
-    expect((await accept(kind, loser, made.workId)).status).toBe(404);
+    expect(await accept(kind, loser, made.workId)).toMatchObject({ status: 409, body: { code: 'status_changed' } });
     expect(await db.auditEntry.count({ where: { action: 'work_order.accept', entityId: String(made.workId) } })).toBe(1);
   });
 });

@@ -97,10 +97,15 @@ function toWorkAnswer({ dpo, ...row }: WorkRow): WorkAnswer {
 /** Who reads work orders; those that are open to all are offered once HR has approved it. */
 export type Partner = Pick<Actor, 'partyId' | 'approved'>;
 
+/** Work orders of a kind that were offered to a partner and that it has not declined, also those that another has taken since. */
+export function offeredTo({ partyId, approved }: Partner, kind: WorkKind): Prisma.WorkOrderWhereInput {
+  // Nothing is offered to whom HR has not approved.
+  return { kind, ...(approved ? {} : { id: { in: [] } }), OR: [{ assignedToId: null }, { assignedToId: partyId }], refusals: { none: { partyId } } };
+}
+
 /** Work orders of a kind that a partner may read: those it holds, and pending ones that it is offered and has not declined. */
-export function visibleTo({ partyId, approved }: Partner, kind: WorkKind): Prisma.WorkOrderWhereInput {
-  const offered: Prisma.WorkOrderWhereInput = { holderId: null, status: 'pending', OR: [{ assignedToId: null }, { assignedToId: partyId }], refusals: { none: { partyId } } };
-  return { kind, OR: [{ holderId: partyId }, ...(approved ? [offered] : [])] };
+export function visibleTo(partner: Partner, kind: WorkKind): Prisma.WorkOrderWhereInput {
+  return { kind, OR: [{ holderId: partner.partyId }, { holderId: null, status: 'pending', AND: offeredTo(partner, kind) }] };
 }
 
 /** Which of a partner's work orders a list shows. */

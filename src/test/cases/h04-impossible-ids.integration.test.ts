@@ -28,7 +28,7 @@ const IN_BODIES = [0, -1, 1.5, 2_147_483_648, 1e21, '1', '01', '1e3', 'abc', '\u
 
 describe('an id that can’t be', () => {
   it.each(CALLS.filter(({ path }) => /\{\w+Id\}/.test(path)).map((entry) => [nameOf(entry), entry] as const))('%s answers 400 or 404 in JSON, and does nothing to row 1', async (name, { who }) => {
-    const role = (['buyer', 'seller', 'hr', 'admin', 'accountant', 'captain', ...Object.values(ROLE_OF_KIND)] as const).find((one) => who === 'signed' || who.includes(one));
+    const role = (['buyer', 'seller', 'hr', 'admin', 'accountant', 'captain', 'arbitrator', ...Object.values(ROLE_OF_KIND)] as const).find((one) => who === 'signed' || who.includes(one));
     const as = who === 'any' ? null : first[role ?? 'captain'];
     const body = MUTATING.find((mutating) => mutating.name === name)?.right?.(first);
     const before = await everything();
