@@ -234,13 +234,13 @@ const STORIES: Readonly<Record<string, Story>> = {
   'goods ready': async (cast, rfq) => {
     const dpo = await order(cast, rfq, 99);
     const { id } = dpo;
+    await arranged(cast, id, 4);
     await surveyed(cast.surveyor, id, 'passed');
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
     await packed(cast, dpo);
     await paid(cast, id);
-    await arranged(cast, id, 4);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
   },
   'dispute under review': async (cast, rfq) => {

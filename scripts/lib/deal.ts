@@ -73,6 +73,13 @@ async function gather(url: string): Promise<Cast> {
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
+/** Today as a party's own calendar has it. */
+async function todayOf(caller: Caller): Promise<string> {
+  const { time_zone: timeZone } = await caller<{ time_zone: string }>('GET', '/api/account/settings');
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
+}
+
+
 /** A new product, approved by the admin; it is what is traded. */
 async function listProduct({ seller, admin }: Cast, name: string): Promise<number> {
   const { product } = await seller<{ product: Numbered }>('POST', '/api/seller/products', {
@@ -100,26 +107,26 @@ async function prepare(cast: Cast, name: string, tell: (line: string) => void): 
   const survey = await work('survey');
   await surveyor('POST', `/api/surveyor/requests/${survey}/accept`);
   const { lines } = await surveyor<{ lines: object[] }>('GET', `/api/surveyor/requests/${survey}/checklist`);
-  await surveyor('POST', `/api/surveyor/requests/${survey}/report`, { inspectedOn: day(0), place: 'Warehouse 7', verdict: 'passed', remarks: '', photos: [], lines: lines.map((line) => ({ ...line, result: 'pass', remark: '' })) });
+  await surveyor('POST', `/api/surveyor/requests/${survey}/report`, { inspectedOn: await todayOf(surveyor), place: 'Warehouse 7', verdict: 'passed', remarks: '', photos: [], lines: lines.map((line) => ({ ...line, result: 'pass', remark: '' })) });
   await captain('POST', `/api/captain/dpos/${dpo.id}/confirm`);
   tell('surveyor passes the goods, captain confirms');
 
   const policy = await work('insurance');
   await insurance('POST', `/api/insurance/policies/${policy}/accept`);
-  await insurance('POST', `/api/insurance/policies/${policy}/policy`, { number: `POL-${dpo.id}`, issuer: 'Harbour Mutual', issuedOn: day(0), validUntil: day(120), insured: '10780.00', clauses: 'A', note: '', key: await cast.fileOf('insurance', 'policy.pdf') });
+  await insurance('POST', `/api/insurance/policies/${policy}/policy`, { number: `POL-${dpo.id}`, issuer: 'Harbour Mutual', issuedOn: await todayOf(insurance), validUntil: day(120), insured: '10780.00', clauses: 'A', note: '', key: await cast.fileOf('insurance', 'policy.pdf') });
   const customs = await work('customs');
   await cha('POST', `/api/cha/requests/${customs}/accept`);
   await cha('POST', `/api/cha/orders/${customs}/fees`, { amount: '85.00', note: 'Export declaration.' });
   const [fee] = await captain<(Numbered & { version: number })[]>('GET', `/api/captain/dpos/${dpo.id}/fees`);
   if (!fee) throw new Explained('The proposed fee is not there');
   await captain('POST', `/api/captain/fees/${fee.id}/accept`, { version: fee.version });
-  await cha('POST', `/api/cha/orders/${customs}/filing`, { number: `26IN-${dpo.id}`, issuer: 'Nhava Sheva', issuedOn: day(0), note: '', key: null });
+  await cha('POST', `/api/cha/orders/${customs}/filing`, { number: `26IN-${dpo.id}`, issuer: 'Nhava Sheva', issuedOn: await todayOf(cha), note: '', key: null });
   tell('insurance issues the policy, customs agent agrees a fee and files');
 
   const payments = await accountant<Payment[]>('GET', '/api/accountant/payments');
   await accountant('POST', '/api/accountant/payments/process', { paymentId: payments.find(({ orderId }) => orderId === dpo.id)?.id ?? 0 });
   await captain('POST', `/api/captain/dpos/${dpo.id}/process`);
-  await seller('POST', `/api/seller/orders/${dpo.id}/goods-ready`, { date: day(0), packing: '40 bales of 100' });
+  await seller('POST', `/api/seller/orders/${dpo.id}/goods-ready`, { date: await todayOf(seller), packing: '40 bales of 100' });
   tell('accountant holds the money in escrow, captain starts the processing, seller has the goods ready');
   return dpo.id;
 }
@@ -135,7 +142,7 @@ async function carry(cast: Cast, dpoId: number): Promise<void> {
     await cast[person]('POST', `/api/${person}/orders/${id}/accept`);
     await cast[person]('POST', `/api/${person}/orders/${id}/start`);
     for (const milestone of milestones) {
-      const document = milestone === milestones.at(-1) ? { number: `${kind}-${dpoId}`, issuer: 'Blue Anchor', issuedOn: day(0), key: await cast.fileOf(person, `${kind}.pdf`) } : null;
+      const document = milestone === milestones.at(-1) ? { number: `${kind}-${dpoId}`, issuer: 'Blue Anchor', issuedOn: await todayOf(cast[person]), key: await cast.fileOf(person, `${kind}.pdf`) } : null;
       await cast[person]('POST', `/api/${person}/tracking/${id}/milestones`, { kind: milestone, at: new Date().toISOString(), place: '', note: '', document });
     }
   }

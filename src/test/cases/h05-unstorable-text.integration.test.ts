@@ -17,18 +17,20 @@ beforeAll(async () => {
 /** The calls that take texts; which fields are texts is read from their right bodies. */
 const TAKING_TEXT = MUTATING.filter(({ right, isTextless }) => right !== undefined && !isTextless);
 
-describe.each(Object.entries(UNSTORABLE))('%s', (_, text) => {
+describe('text that can’t be kept', () => {
   it.each(TAKING_TEXT)('is refused in every text of $name, and nothing is kept', async ({ name, who, right, id }) => {
     const body = right?.(trade) ?? {};
     const fields = Object.entries(body).filter(([, value]) => typeof value === 'string').map(([key]) => key);
     expect(fields).not.toEqual([]);
     const params = paramsOf(name, (await id?.(trade)) ?? trade.dpo.id);
     const before = await everything();
-    for (const field of fields) {
-      const answer = await call(name, { as: who === 'nobody' ? null : trade[who], params, body: { ...body, [field]: text } });
-      // A password is kept nowhere, and a name that is too long can belong to nobody: such a sign-in is a wrong one.
-      expect(name === 'POST /api/auth/login' ? [400, 401] : [400], `${field}: ${answer.text}`).toContain(answer.status);
-      expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) as string });
+    for (const [what, text] of Object.entries(UNSTORABLE)) {
+      for (const field of fields) {
+        const answer = await call(name, { as: who === 'nobody' ? null : trade[who], params, body: { ...body, [field]: text } });
+        // A password is kept nowhere, and a name that is too long can belong to nobody: such a sign-in is a wrong one.
+        expect(name === 'POST /api/auth/login' ? [400, 401] : [400], `${field}, ${what}: ${answer.text}`).toContain(answer.status);
+        expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) as string });
+      }
     }
     expect(await everything()).toBe(before);
   });

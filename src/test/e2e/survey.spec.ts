@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { bearerOf, signIn } from './as';
 
 /** The row of a work list that shows an order's number. */
-const rowOf = (page: Page, orderId: number) => page.locator('tbody tr', { has: page.locator('th, td').getByText(String(orderId), { exact: true }) });
+const rowOf = (page: Page, orderId: number) => page.locator('tbody tr', { has: page.locator('td').getByText(String(orderId), { exact: true }) });
 
 test('a surveyor takes on a survey and fails the goods, and the captain decides', async ({ page, baseURL, browser }) => {
   test.slow(); // three people, a photo
@@ -14,7 +14,8 @@ test('a surveyor takes on a survey and fails the goods, and the captain decides'
     expect(response.ok(), await response.text()).toBe(true);
     return JSON.parse(await response.text()) as T;
   };
-  const { rfq } = await sent<{ rfq: { id: number } }>(buyer.post('/api/buyer/rfqs', { data: { title: `Surveyed ${Date.now()}`, description: 'Neutral bags', quantity: 1000, response_deadline: null, budget_range_min: null, budget_range_max: null } }));
+  const [product] = JSON.parse(await (await buyer.get('/api/products?pageSize=1')).text()) as { id: number }[];
+  const { rfq } = await sent<{ rfq: { id: number } }>(buyer.post('/api/buyer/rfqs', { data: { product_id: product?.id, title: `Surveyed ${Date.now()}`, description: 'Neutral bags', quantity: 1000, response_deadline: null, budget_range_min: null, budget_range_max: null } }));
   const { dpq } = await sent<{ dpq: { id: number } }>(captain.post(`/api/captain/rfqs/${rfq.id}/accept`, { data: { finalPrice: '2', message: 'With survey.', specifications: 'Moisture 12 %', paymentTerms: 'FOB' } }));
   await sent(buyer.post(`/api/buyer/dpqs/${dpq.id}/accept`, { data: {} }));
   const { dpo } = await sent<{ dpo: { id: number } }>(captain.post(`/api/captain/dpqs/${dpq.id}/convert-to-dpo`));
@@ -54,7 +55,10 @@ test('a surveyor takes on a survey and fails the goods, and the captain decides'
   const sheet = desk.getByRole('dialog', { name: 'Order Details' });
   await expect(sheet.getByText('The survey has failed')).toBeVisible();
   await expect(sheet.getByText('Lot numbers are missing.')).toBeVisible();
-  await expect(sheet.getByRole('img', { name: 'Photo: labels.jpg' })).toHaveJSProperty('naturalWidth', 80);
+  const photo = sheet.getByRole('img', { name: 'Photo: labels.jpg' });
+  // It is fetched when it comes into sight.
+  await photo.scrollIntoViewIfNeeded();
+  await expect(photo).toHaveJSProperty('naturalWidth', 80);
   await sheet.getByRole('button', { name: 'Confirm' }).click();
   const decision = desk.getByRole('dialog', { name: 'Confirm despite a failed survey' });
   await decision.getByRole('button', { name: 'Confirm order' }).click();

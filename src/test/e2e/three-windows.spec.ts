@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { bearerOf } from './as';
-import { expectRing, expectToasts, linesAbout, listeningWindow, openListening } from './windows';
+import { expectLine, expectRing, expectToasts, linesAbout, listeningWindow, openListening } from './windows';
 
 const rowOf = (page: Page, text: string) => page.locator('tbody tr', { hasText: text });
 
@@ -21,7 +21,7 @@ test('three windows: two rounds of negotiation, every bell rings once, and the s
     data: { product_id: product?.id, title, description: 'For Jebel Ali.', quantity: 2000, response_deadline: null, budget_range_min: null, budget_range_max: null },
   });
   const rfqId = ((await answer.json()) as { rfq: { id: number } }).rfq.id;
-  await expectRing(captain, title, `New RFQ ${rfqId}`);
+  await expectLine(captain, title, `New RFQ ${rfqId}`);
   await expectRing(seller, title, `New RFQ ${rfqId}`);
   await expect(rowOf(captain, title)).toBeVisible();
 
@@ -73,7 +73,7 @@ test('three windows: two rounds of negotiation, every bell rings once, and the s
   await sheet.getByRole('button', { name: 'قبول' }).click();
   await buyer.getByRole('dialog', { name: 'قبول عرض السعر' }).getByRole('button', { name: 'قبول عرض السعر' }).click();
   await expect(buyer.getByText('تم قبول عرض السعر بنجاح!')).toBeVisible();
-  await expectRing(captain, title, `Quotation ${dpqId} accepted`);
+  await expectLine(captain, title, `Quotation ${dpqId} accepted`);
 
   // The order: buyer and seller are told, the buyer in Arabic.
   await onDesk.getByRole('button', { name: 'Convert to DPO' }).click();

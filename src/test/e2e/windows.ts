@@ -30,9 +30,14 @@ export async function linesAbout(page: Page, title: string): Promise<string[]> {
   return lines.filter(({ message }) => message.includes(title)).map((line) => line.title);
 }
 
-/** The newest line about a deal is there, once more than before, and the open page has said it by itself, once. */
-export async function expectRing(page: Page, title: string, heading: string, times = 1): Promise<void> {
+/** The newest line about a deal is there, once more than before. A captain is told of every deal that is tried meanwhile, and toasts of many at once become one. */
+export async function expectLine(page: Page, title: string, heading: string, times = 1): Promise<void> {
   await expect.poll(async () => (await linesAbout(page, title)).filter((line) => line === heading).length).toBe(times);
+}
+
+/** As expectLine, and the open page has said it by itself, once. */
+export async function expectRing(page: Page, title: string, heading: string, times = 1): Promise<void> {
+  await expectLine(page, title, heading, times);
   await expectToasts(page, [title, heading], times);
 }
 
