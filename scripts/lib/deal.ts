@@ -80,22 +80,18 @@ async function todayOf(caller: Caller): Promise<string> {
 }
 
 
-/** A new product, approved by the admin; it is what is traded. */
-async function listProduct({ seller, admin }: Cast, name: string): Promise<number> {
-  const { product } = await seller<{ product: Numbered }>('POST', '/api/seller/products', {
-    name, category: 'Packaging', price: '2.50', description: 'Woven sacks of jute in pressed bales, food grade.', branded: 'unbranded', moq: '100', moqUom: 'pcs', quantity: '50000', quantityUom: 'pcs',
-    currency: 'USD', priceType: 'FOB', reLabeling: 'no', validityDate: '2099-12-31', validityTime: '18:00', hsCode: '630510', originCountry: 'IN', port: null, leadTimeDays: 14, packing: 'Bales of 100',
-    tiers: [], certificates: [], specifications: [], pictures: [], accepted: [],
-  });
-  await admin('POST', '/api/admin/products/approve', { productId: product.id });
-  return product.id;
+/** A product of the seller's that is in the shop: what is traded. */
+async function productOf({ seller }: Cast): Promise<number> {
+  const products = await seller<(Numbered & { status: string })[]>('GET', '/api/seller/products');
+  const found = products.find(({ status }) => status === 'approved');
+  if (!found) throw new Explained('The seller has no approved product');
+  return found.id;
 }
 
 /** From the request to an order in process whose money is held, surveyed, insured and cleared. */
 async function prepare(cast: Cast, name: string, tell: (line: string) => void): Promise<number> {
   const { buyer, seller, captain, surveyor, insurance, cha, accountant } = cast;
-  const productId = await listProduct(cast, name);
-  tell('seller lists a product, admin approves it');
+  const productId = await productOf(cast);
   const { rfq } = await buyer<{ rfq: Numbered }>('POST', '/api/buyer/rfqs', { product_id: productId, title: name, description: 'Food grade; moisture at most 12.5 %', quantity: 4000, response_deadline: day(20), budget_range_min: null, budget_range_max: null, currency_id: 1 });
   await seller('POST', `/api/seller/rfqs/${rfq.id}/offers`, { unitPrice: '2.40', minQuantity: 1000, leadTimeDays: 21, validUntil: day(30), paymentTerms: 'FOB', message: '' });
   const { dpq } = await captain<{ dpq: Numbered }>('POST', `/api/captain/rfqs/${rfq.id}/accept`, { finalPrice: 2.45, message: '', specifications: 'Mesh 11 x 12\nOil content max. 3 %', deliveryPortId: null, deliveryDate: day(60), paymentTerms: 'FOB' });
@@ -158,7 +154,7 @@ async function carry(cast: Cast, dpoId: number): Promise<void> {
  */
 export async function playDeals(url: string, tell: (line: string) => void): Promise<readonly Book[]> {
   const cast = await gather(url);
-  const { buyer, seller, captain, hr, accountant, arbitrator } = cast;
+  const { buyer, seller, captain, admin, hr, accountant, arbitrator } = cast;
   const serial = [...String(Date.now() % 1_000_000)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
 
   const well = await prepare(cast, `Jute sacks ${serial} for the replay`, tell);
@@ -187,6 +183,9 @@ export async function playDeals(url: string, tell: (line: string) => void): Prom
   if (!payable) throw new Explained('Nobody has a wallet of 100 US dollars and bank details that may be used');
   await accountant('POST', '/api/accountant/payouts', { party: payable.vendorCode, currency: payable.currency, amount: '100.00', reference: `REPLAY-${serial}` });
   tell(`100 US dollars are paid out to ${payable.vendorCode}`);
+  const { verified, firstBroken } = await admin<{ verified: number; firstBroken: number | null }>('GET', '/api/admin/logs/verification');
+  if (firstBroken !== null) throw new Explained(`Entry ${firstBroken} of the audit log does not follow from the one before it`);
+  tell(`admin proves the audit log: ${verified} entries follow from one another`);
   const books = await accountant<{ currencies: Book[] }>('GET', '/api/accountant/ledger');
   const unbalanced = books.currencies.filter(({ sum }) => sum !== 0);
   if (unbalanced.length > 0) throw new Explained(`The books do not balance: ${JSON.stringify(unbalanced)}`);
