@@ -61,9 +61,9 @@ await runMain(async () => {
     failures.push(...(await vitestFailures(file)));
   };
 
-  // Each of the two has one thread.
-  await Promise.all([run('Types', checkTypes), run('Lint', checkLint)]);
-  await vitest('unit');
+  // Types and lint have one thread each, and lint takes longest.
+  const typesAndUnit = run('Types', checkTypes).then(() => vitest('unit'));
+  await Promise.all([typesAndUnit, run('Lint', checkLint)]);
   if (!quick) {
     await vitest('integration');
     const built = await run('Build', async () => (await import('./lib/build.mjs')).ensureBuild().then(() => 0));
