@@ -87,7 +87,10 @@ export function useUploads({ kind, ticket, limit, onChange, onMoving }: UploadsO
     if (!isFirst.current) tell();
     isFirst.current = false;
   }, [keys]);
-  useEffect(() => tellMoving(), [isMoving]);
+  useEffect(() => {
+    // What it may give back is no way to end the effect.
+    tellMoving();
+  }, [isMoving]);
   useEffect(() => {
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());
