@@ -1,3 +1,4 @@
+import { makePdf } from '../../src/modules/upload/pdf.factory.ts';
 import { Explained } from './report.mjs';
 import accounts from '../../prisma/seed/demo-accounts.json' with { type: 'json' };
 
@@ -15,24 +16,6 @@ interface Payment extends Numbered { readonly orderId: number }
 
 /** What the accounts of each kind have in a currency, and their sum, which has to be zero. */
 export interface Book { readonly currency: string; readonly bank: number; readonly escrow: number; readonly wallet: number; readonly fees: number; readonly sum: number }
-
-/** The smallest PDF that holds a line. */
-function paper(line: string): Blob {
-  const parts = [
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n', '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 100]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>endobj\n',
-    `4 0 obj<</Length ${line.length + 36}>>stream\nBT /F1 12 Tf 20 50 Td (${line}) Tj ET\nendstream endobj\n`, '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n',
-  ];
-  let text = '%PDF-1.4\n';
-  const offsets = parts.map((part) => {
-    const at = text.length;
-    text += part;
-    return at;
-  });
-  const start = text.length;
-  text += `xref\n0 6\n0000000000 65535 f \n${offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF`;
-  return new Blob([text], { type: 'application/pdf' });
-}
 
 async function answered(response: Response, what: string): Promise<unknown> {
   const text = await response.text();
@@ -56,7 +39,7 @@ async function gather(url: string): Promise<Cast> {
       method, headers: { ...authorization(person), 'content-type': 'application/json' }, ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }), `${person}: ${method} ${path}`)) as T;
   const fileOf = async (person: Person, name: string) => {
-    const file = paper(name);
+    const file = new Blob([new Uint8Array(makePdf(name))], { type: 'application/pdf' });
     const announced = (await answered(await fetch(`${url}/api/uploadthing?actionType=upload&slug=document`, {
       method: 'POST', headers: { ...authorization(person), 'content-type': 'application/json' },
       body: JSON.stringify({ files: [{ name, type: file.type, size: file.size, lastModified: 1 }], input: { ticket: null } }),

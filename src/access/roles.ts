@@ -27,6 +27,11 @@ export function isRoleSlug(text: string | null | undefined): text is RoleSlug {
   return ROLE_SLUGS.some((slug) => slug === text);
 }
 
+/** Whether a role leads or watches every order, and reads what the parties wrote as they wrote it. */
+export function isHouse(role: string | null): boolean {
+  return role === 'captain' || role === 'admin';
+}
+
 /** The code that stands before the hyphen of a vendor code. */
 export function roleCode(slug: RoleSlug): string {
   const role = ROLES.find((candidate) => candidate.slug === slug);

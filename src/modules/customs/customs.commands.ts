@@ -7,7 +7,7 @@ import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { openForCharge } from '@/modules/payment/payment.commands';
 import { giveBack, lockWork } from '@/modules/work/work.commands';
-import { finishWithPaper } from '@/modules/work/work-paper.commands';
+import { finishWithPaper } from '@/modules/work/paper.commands';
 import { readWork } from '@/modules/work/work.queries';
 import type { WorkAnswer } from '@/modules/work/work.schema';
 import { audit } from '@/server/audit';
@@ -64,7 +64,7 @@ export async function proposeFee(actor: Actor, workId: number, { amount, note }:
     const { id } = await tx.feeOffer.create({ data: { workOrderId: workId, partyId: actor.partyId, amountMinor: amount, currency: dpo.currency, note, status: feeOfferMachine.initial }, select: { id: true } });
     await audit(tx, { actor: asTransitionActor(actor), action: 'fee_offer.create', entity: 'fee_offer', entityId: id, details: { to: feeOfferMachine.initial, workId, amount: toDecimal(amount) } });
     await notify(tx, { kind: 'fee_proposed', params: { feeId: id, dpoId: work.dpo.id, title: titleForOthers(work.dpo.productName, work.dpo.id), partner: displayName(actor) }, toRole: 'captain' });
-    return readFee(tx, id);
+    return readFee(tx, id, 'cha');
   }, 'fee_standing');
 }
 
@@ -79,7 +79,7 @@ export async function editFee(actor: Actor, feeId: number, { amount, note, versi
     checkVersion(row, version);
     await moveFee(tx, 'edit', asTransitionActor(actor), row, { amountMinor: amount, note });
     await notify(tx, { kind: 'fee_proposed', params: { ...paramsOf(row), partner: displayName(actor) }, toRole: 'captain' });
-    return readFee(tx, feeId);
+    return readFee(tx, feeId, 'cha');
   });
 }
 
@@ -102,7 +102,7 @@ export async function acceptFee(actor: Actor, feeId: number, version: number): P
     await moveFee(tx, 'accept', by, row, { decidedAt: new Date() });
     await charge(by, { feeOfferId: feeId, amountMinor: row.amountMinor });
     await notify(tx, { kind: 'fee_accepted', params: paramsOf(row), to: [row.partyId, row.workOrder.dpo.buyerId] });
-    return readFee(tx, feeId);
+    return readFee(tx, feeId, 'captain');
   });
 }
 
@@ -117,7 +117,7 @@ export async function declineFee(actor: Actor, feeId: number, version: number): 
     checkVersion(row, version);
     await moveFee(tx, 'decline', asTransitionActor(actor), row, { decidedAt: new Date() });
     await notify(tx, { kind: 'fee_declined', params: paramsOf(row), to: [row.partyId] });
-    return readFee(tx, feeId);
+    return readFee(tx, feeId, 'captain');
   });
 }
 

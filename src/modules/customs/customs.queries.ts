@@ -4,6 +4,7 @@ import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { namesOfSides } from '@/modules/work/work.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { FeeAnswer } from './customs.schema';
@@ -11,28 +12,38 @@ import type { FeeAnswer } from './customs.schema';
 const feeFields = {
   id: true, workOrderId: true, amountMinor: true, currency: true, note: true, status: true, version: true, createdAt: true, decidedAt: true,
   party: { select: partyNameFields },
-  workOrder: { select: { dpo: { select: { id: true, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields } } } } },
+  workOrder: { select: { dpo: { select: { id: true, productName: true, buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } } } } } },
 } satisfies Prisma.FeeOfferSelect;
 
-function toFeeAnswer({ workOrder: { dpo }, ...row }: Prisma.FeeOfferGetPayload<{ select: typeof feeFields }>): FeeAnswer {
+type FeeRow = Prisma.FeeOfferGetPayload<{ select: typeof feeFields }>;
+
+function toFeeAnswer({ workOrder: { dpo }, ...row }: FeeRow, nameOf: (side: FeeRow['workOrder']['dpo']['buyer']) => string): FeeAnswer {
   return {
-    id: row.id, catalog: titleForOthers(dpo.productName, dpo.id), buyer: displayName(dpo.buyer), seller: dpo.seller && displayName(dpo.seller), status: row.status,
+    id: row.id, catalog: titleForOthers(dpo.productName, dpo.id), buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller), status: row.status,
     fee: toJsonNumber(row.amountMinor), currency: row.currency, note: row.note, workId: row.workOrderId, orderId: dpo.id, partner: displayName(row.party), version: row.version,
     createdAt: row.createdAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
 
-function list(where: Prisma.FeeOfferWhereInput, range: Range): Promise<Counted<FeeAnswer>> {
+/** Who reads fee offers: the captain, or the agents who make them. */
+type FeeReader = 'captain' | 'cha';
+
+async function asReadBy(client: Tx, reader: FeeReader, rows: readonly FeeRow[]): Promise<FeeAnswer[]> {
+  const nameOf = reader === 'captain' ? displayName : await namesOfSides(client, rows.map(({ workOrder: { dpo } }) => dpo));
+  return rows.map((row) => toFeeAnswer(row, nameOf));
+}
+
+function list(where: Prisma.FeeOfferWhereInput, reader: FeeReader, range: Range): Promise<Counted<FeeAnswer>> {
   return readRange(range, {
-    rows: (part) => db.feeOffer.findMany({ where, select: feeFields, orderBy: [{ status: 'asc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asReadBy(db, reader, await db.feeOffer.findMany({ where, select: feeFields, orderBy: [{ status: 'asc' }, { id: 'desc' }], ...part })),
     count: () => db.feeOffer.count({ where }),
-    answer: toFeeAnswer,
+    answer: (fee) => fee,
   });
 }
 
 /** A customs agent's own fee offers, those that wait first, then the newest. */
 export function listFees(partyId: number, range: Range): Promise<Counted<FeeAnswer>> {
-  return list({ partyId }, range);
+  return list({ partyId }, 'cha', range);
 }
 
 /**
@@ -42,10 +53,12 @@ export function listFees(partyId: number, range: Range): Promise<Counted<FeeAnsw
  */
 export async function listFeesOfOrder(dpoId: number, range: Range): Promise<Counted<FeeAnswer>> {
   if ((await db.dpo.count({ where: { id: dpoId } })) === 0) throw new Problem('not_found');
-  return list({ workOrder: { dpoId } }, range);
+  return list({ workOrder: { dpoId } }, 'captain', range);
 }
 
-/** A fee offer inside a transaction. */
-export async function readFee(tx: Tx, id: number): Promise<FeeAnswer> {
-  return toFeeAnswer(await tx.feeOffer.findUniqueOrThrow({ where: { id }, select: feeFields }));
+/** A fee offer inside a transaction, as the reader reads it. */
+export async function readFee(tx: Tx, id: number, reader: FeeReader): Promise<FeeAnswer> {
+  const [fee] = await asReadBy(tx, reader, [await tx.feeOffer.findUniqueOrThrow({ where: { id }, select: feeFields })]);
+  if (!fee) throw new Error(`Fee offer ${id} is gone`);
+  return fee;
 }

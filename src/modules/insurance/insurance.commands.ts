@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/access/actor';
 import { lockWork } from '@/modules/work/work.commands';
-import { finishWithPaper } from '@/modules/work/work-paper.commands';
+import { finishWithPaper } from '@/modules/work/paper.commands';
 import { readWork } from '@/modules/work/work.queries';
 import type { WorkAnswer } from '@/modules/work/work.schema';
 import { transact } from '@/server/transact';

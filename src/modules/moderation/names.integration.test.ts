@@ -10,6 +10,7 @@ import { makeDpq } from '@/modules/quotation/quotation.factory';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
 import { inviteSuppliers } from '@/modules/rfq/rfq-invite.commands';
 import { inviteBody } from '@/modules/rfq/rfq.schema';
+import type { WorkAnswer } from '@/modules/work/work.schema';
 import { makePicture } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
@@ -37,6 +38,8 @@ describe('the name of a party that gives a contact away', () => {
     expect(await copy()).toEqual({ companyName: `#${seller.partyId}` });
     expect(await orderOf(buyer, 'buyer', dpo.id)).toMatchObject({ seller: `#${seller.partyId}` });
     expect(await orderOf(seller, 'seller', dpo.id)).toMatchObject({ seller: name });
+    const offered = (await call('GET /api/surveyor/requests', { as: await makeSignedIn({ roles: ['surveyor'] }) })).body as WorkAnswer[];
+    expect(offered.find(({ orderId }) => orderId === dpo.id)).toMatchObject({ seller: `#${seller.partyId}` });
     expect((await call('GET /api/captain/dpos', { as: captain })).text).toContain(name);
     expect((await call('GET /api/account/held-texts', { as: seller })).body).toMatchObject([{ entity: 'party', field: 'name', rfqId: null, text: name }]);
     const held = await heldName(seller.partyId);

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { freezeFields } from '@/modules/dispute/dispute.queries';
@@ -186,7 +187,7 @@ function stepOfPayment(status: string | undefined): StepStatus {
 
 /** Orders that a party may follow: captain and admin all, others those they take part in (a partner by its work order, an arbitrator by its case). */
 export function followedBy(party: { partyId: number; role: string | null }): Prisma.DpoWhereInput {
-  if (party.role === 'captain' || party.role === 'admin') return {};
+  if (isHouse(party.role)) return {};
   return { OR: [{ buyerId: party.partyId }, { sellerId: party.partyId }, { workOrders: { some: { holderId: party.partyId } } }, { disputes: { some: { arbitratorId: party.partyId } } }] };
 }
 

@@ -20,6 +20,7 @@ const DISPUTE = {
 const COLUMNS = {
   id: { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
   product: { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+  buyer: { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
   quantity: { id: 'quantity', kind: 'quantity', header: 'order.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
   currency: { id: 'currency', kind: 'chip', header: 'order.currency', value: (row) => row.currency },
   total: { id: 'total', kind: 'money', header: 'order.total', value: (row) => ({ amount: row.total, currency: row.currency }) },
@@ -38,7 +39,7 @@ export const captainDposTable = ofCaptain.define({
   columns: [
     COLUMNS.id,
     COLUMNS.product,
-    { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
+    COLUMNS.buyer,
     COLUMNS.quantity,
     COLUMNS.total,
     COLUMNS.status,
@@ -192,7 +193,7 @@ export const sellerDposTable = ofSeller.define({
   columns: [
     COLUMNS.id,
     COLUMNS.product,
-    { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
+    COLUMNS.buyer,
     COLUMNS.quantity,
     COLUMNS.total,
     { id: 'delivery', kind: 'day', header: 'order.deliveryDate', value: (row) => row.deliveryDate },

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/access/actor';
+import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
@@ -67,18 +68,16 @@ async function asSidesRead(client: Tx, rows: readonly ReportRow[]): Promise<Repo
 /** Who reads: the party and the role in which it acts. */
 export type ReportReader = Pick<Actor, 'partyId' | 'role'>;
 
-const isHouse = ({ role }: ReportReader) => role === 'captain' || role === 'admin';
-
 /** Reports that a reader may have: the house all, a surveyor its own, a side those of its orders. */
 function reportsOf(reader: ReportReader): Prisma.SurveyReportWhereInput {
   const { partyId, role } = reader;
-  if (isHouse(reader)) return {};
+  if (isHouse(reader.role)) return {};
   if (role === 'surveyor') return { workOrder: { holderId: partyId } };
   return { workOrder: { dpo: role === 'seller' ? { sellerId: partyId } : { buyerId: partyId } } };
 }
 
 async function asReadBy(client: Tx, reader: ReportReader, rows: readonly ReportRow[]): Promise<ReportRow[]> {
-  return isHouse(reader) || reader.role === 'surveyor' ? [...rows] : asSidesRead(client, rows);
+  return isHouse(reader.role) || reader.role === 'surveyor' ? [...rows] : asSidesRead(client, rows);
 }
 
 /** A surveyor's own reports, newest first. */
@@ -113,7 +112,7 @@ export async function findReport(id: number, reader: ReportReader): Promise<Surv
  * @throws Problem not_found (also of another party's order)
  */
 export async function findReportOfOrder(dpoId: number, reader: ReportReader): Promise<SurveyReportAnswer | null> {
-  const scope = isHouse(reader) ? {} : { OR: [{ buyerId: reader.partyId }, { sellerId: reader.partyId }] };
+  const scope = isHouse(reader.role) ? {} : { OR: [{ buyerId: reader.partyId }, { sellerId: reader.partyId }] };
   const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...scope }, select: { workOrders: { where: { kind: 'survey' }, select: { report: { select: reportFields } } } } });
   if (!dpo) throw new Problem('not_found');
   const report = dpo.workOrders[0]?.report;

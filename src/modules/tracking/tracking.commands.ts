@@ -11,7 +11,7 @@ import { lockRfq } from '@/modules/rfq/rfq.commands';
 import { keepPaper } from '@/modules/work/paper.commands';
 import { finishWork, lockWork, startWork } from '@/modules/work/work.commands';
 import { readWork, visibleTo } from '@/modules/work/work.queries';
-import { MILESTONES_OF_KIND, PAPER_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
+import { MILESTONES_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
@@ -103,7 +103,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     if (isLast && !paper && !body.document) throw new Problem('work_paper_required', { field: 'document' });
     if (isLast && kind === 'logistics') await followGoods(tx, 'deliver', dpo.id);
     const row = await lockWork(tx, actor, kind, workId);
-    if (body.document) await keepPaper(tx, actor, row, PAPER_OF_KIND[kind], body.document);
+    if (body.document) await keepPaper(tx, actor, row, body.document);
     const { at, place, note } = body;
     const { id } = await tx.milestone.create({ data: { workOrderId: workId, kind: body.kind, at, place, note }, select: { id: true } });
     await holdBack(tx, { entity: 'milestone', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { place, note });
@@ -123,7 +123,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
  */
 export async function handInPaper(actor: Actor, kind: TrackedKind, workId: number, body: WorkPaperBody): Promise<TrackingAnswer> {
   return transact(async (tx) => {
-    await keepPaper(tx, actor, await lockWork(tx, actor, kind, workId), PAPER_OF_KIND[kind], body);
+    await keepPaper(tx, actor, await lockWork(tx, actor, kind, workId), body);
     return readTracking(tx, workId);
   }, 'work_paper_handed_in');
 }

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { Actor } from '@/access/actor';
+import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import type { Locale } from '@/i18n/locales';
-import { displayName } from '@/modules/account/party.queries';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { followedBy } from '@/modules/order/order.queries';
 import { portName } from '@/modules/port/port-name.queries';
 import { drawVoyage } from '@/modules/voyage/voyage-picture.queries';
 import type { Place } from '@/modules/voyage/voyage.queries';
-import { paperFields, toPaper, visibleTo } from '@/modules/work/work.queries';
+import { namesOfSides, paperFields, toPaper, visibleTo } from '@/modules/work/work.queries';
 import { MILESTONES_OF_KIND, type MilestoneKind } from '@/modules/work/work.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -36,14 +36,16 @@ const trackingFields = {
   id: true, kind: true, status: true, trackingNumber: true, paper: { select: paperFields }, dpo: { select: { productName: true, ...wayFields } },
 } satisfies Prisma.WorkOrderSelect;
 
-function toTracking({ id, kind, status, trackingNumber, paper, dpo }: Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>): TrackingAnswer {
+type TrackingRow = Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>;
+
+function toTracking({ id, kind, status, trackingNumber, paper, dpo }: TrackingRow, nameOf: (side: TrackingRow['dpo']['buyer']) => string): TrackingAnswer {
   if (!isTracked(kind) || trackingNumber === null) throw new Error(`Work order ${id} is not tracked`);
   const { origin, destination, plan } = reckonWay(dpo);
   const milestones = dpo.workOrders.find((work) => work.kind === kind)?.milestones ?? [];
   const next = status === 'in_progress' ? nextMilestone(kind, milestones) : null;
   return {
     id, order: dpo.id, trackingId: trackingNumber, status: statusOf(milestones), kind,
-    catalog: titleForOthers(dpo.productName, dpo.id), buyer: displayName(dpo.buyer), seller: dpo.seller && displayName(dpo.seller),
+    catalog: titleForOthers(dpo.productName, dpo.id), buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller),
     originPort: origin?.name ?? null, destinationPort: destination?.name ?? null,
     steps: stepsOf(kind, milestones, plan),
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
@@ -51,19 +53,26 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo }: Prisma.Wor
   };
 }
 
+async function asPartnerReads(client: Tx, rows: readonly TrackingRow[]): Promise<TrackingAnswer[]> {
+  const nameOf = await namesOfSides(client, rows.map(({ dpo }) => dpo));
+  return rows.map((row) => toTracking(row, nameOf));
+}
+
 /** Work of a kind that a partner has begun, what is under way first, then the newest. */
 export function listTracking(actor: Actor, kind: TrackedKind, range: Range): Promise<Counted<TrackingAnswer>> {
   const where: Prisma.WorkOrderWhereInput = { AND: [visibleTo(actor, kind), { trackingNumber: { not: null } }] };
   return readRange(range, {
-    rows: (slice) => db.workOrder.findMany({ where, select: trackingFields, orderBy: [{ status: 'asc' }, { startedAt: 'desc' }, { id: 'desc' }], ...slice }),
+    rows: async (slice) => asPartnerReads(db, await db.workOrder.findMany({ where, select: trackingFields, orderBy: [{ status: 'asc' }, { startedAt: 'desc' }, { id: 'desc' }], ...slice })),
     count: () => db.workOrder.count({ where }),
-    answer: toTracking,
+    answer: (tracking) => tracking,
   });
 }
 
 /** One tracked work order inside a transaction, as its partner reads it. */
 export async function readTracking(tx: Tx, id: number): Promise<TrackingAnswer> {
-  return toTracking(await tx.workOrder.findUniqueOrThrow({ where: { id }, select: trackingFields }));
+  const [tracking] = await asPartnerReads(tx, [await tx.workOrder.findUniqueOrThrow({ where: { id }, select: trackingFields })]);
+  if (!tracking) throw new Error(`Work order ${id} is gone`);
+  return tracking;
 }
 
 /**
@@ -77,8 +86,7 @@ export async function findOrderTracking(dpoId: number, party: { readonly partyId
     select: { ...wayFields, workOrders: { ...wayFields.workOrders, select: { ...wayFields.workOrders.select, trackingNumber: true } } },
   });
   if (!dpo) throw new Problem('not_found');
-  const isHouse = party.role === 'captain' || party.role === 'admin';
-  const read = async (rows: readonly MilestoneRow[]) => (isHouse ? [...rows] : asOthersRead(db, 'milestone', rows, ['place', 'note']));
+  const read = async (rows: readonly MilestoneRow[]) => (isHouse(party.role) ? [...rows] : asOthersRead(db, 'milestone', rows, ['place', 'note']));
   const { origin, destination, plan, share } = reckonWay(dpo);
   const named = (place: Place) => ({ ...place, name: portName(place.code, place.name, language ?? 'en') });
   const works = await Promise.all(dpo.workOrders.map(async ({ kind, trackingNumber, milestones }) => {

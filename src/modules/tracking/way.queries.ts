@@ -11,8 +11,8 @@ const portFields = { code: true, name: true, lat: true, lon: true } satisfies Pr
 /** What an order says of its goods' way. */
 export const wayFields = {
   id: true, goodsReadyOn: true, deliveryDate: true,
-  buyer: { select: { ...partyNameFields, port: { select: portFields } } },
-  seller: { select: { ...partyNameFields, port: { select: portFields } } },
+  buyer: { select: { id: true, ...partyNameFields, port: { select: portFields } } },
+  seller: { select: { id: true, ...partyNameFields, port: { select: portFields } } },
   deliveryPort: { select: portFields },
   workOrders: { where: { kind: { in: [...TRACKED_KINDS] } }, select: { kind: true, milestones: { select: { id: true, kind: true, at: true, place: true, note: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } }, orderBy: { kind: 'asc' } },
 } satisfies Prisma.DpoSelect;

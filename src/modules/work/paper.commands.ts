@@ -1,29 +1,59 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import type { Currency } from '@/modules/ledger/money.schema';
+import { holdBack } from '@/modules/moderation/moderation.commands';
 import { unusedFiles } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { signedUrl } from '@/server/uploads/storage';
-import type { LockedWork } from './work.commands';
+import { finishWork, type LockedWork } from './work.commands';
 import { papersOf } from './work.queries';
-import type { PAPER_OF_KIND, WorkPaperBody } from './work.schema';
+import { PAPER_OF_KIND, type POLICY_CLAUSES, type WorkPaperBody } from './work.schema';
+
+/** What a paper says. `key` names the scan; days are calendar days at midnight UTC. */
+interface PaperParts {
+  readonly number: string;
+  readonly issuer: string;
+  readonly issuedOn: Date;
+  readonly note?: string;
+  readonly key: string | null;
+  /** Of a policy: its last day, the sum insured in minor units of `currency`, and the clauses. */
+  readonly policy?: { readonly validUntil: Date; readonly insuredMinor: bigint; readonly currency: Currency; readonly clauses: (typeof POLICY_CLAUSES)[number] };
+}
+
+/** The one place where the paper of a work order is written. What its note seems to give away is held back from both sides. */
+async function addPaper(tx: Tx, actor: Actor, row: LockedWork, { key, policy, note = '', ...said }: PaperParts): Promise<void> {
+  if (row.kind === 'survey') throw new Error('A survey ends with its report');
+  if (said.issuedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('paper_day_invalid', { field: 'issuedOn' });
+  if (key !== null && (await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key])).length !== 1) throw new Problem('file_unknown', { field: 'key' });
+  const kind = PAPER_OF_KIND[row.kind];
+  const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, kind, ...said, ...policy, note, fileKey: key }, select: { id: true } });
+  await holdBack(tx, { entity: 'work_paper', entityId: id, rfqId: row.dpo.rfqId, authorId: actor.partyId, isNew: true }, { note });
+  await audit(tx, { actor: asTransitionActor(actor), action: 'work_paper.create', entity: 'work_paper', entityId: id, details: { workOrderId: row.id, kind, number: said.number } });
+}
 
 /**
- * Keeps the paper with which a work order ends, its row locked. Papers stay as they were handed in.
+ * Keeps the paper with which a work under way will end, its row locked. Papers stay as they were handed in.
  *
  * @throws Problem status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
  */
-export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, kind: (typeof PAPER_OF_KIND)[keyof typeof PAPER_OF_KIND], { key, ...paper }: WorkPaperBody): Promise<void> {
+export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: WorkPaperBody): Promise<void> {
   if (row.status !== 'in_progress') throw new Problem('status_changed', { status: row.status });
   if ((await tx.workPaper.count({ where: { workOrderId: row.id } })) > 0) throw new Problem('work_paper_handed_in');
-  if (paper.issuedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('paper_day_invalid', { field: 'issuedOn' });
-  const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key]);
-  if (files.length !== 1) throw new Problem('file_unknown', { field: 'key' });
-  const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, ...paper, kind, fileKey: key }, select: { id: true } });
-  await audit(tx, { actor: asTransitionActor(actor), action: 'work_order.paper', entity: 'work_order', entityId: row.id, details: { paperId: id, kind, number: paper.number } });
+  await addPaper(tx, actor, row, paper);
+}
+
+/**
+ * The holder hands in the paper with which its work ends, and the work is finished with it, in one transaction.
+ *
+ * @throws Problem status_changed (it is not the holder's to finish), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
+ */
+export async function finishWithPaper(tx: Tx, actor: Actor, row: LockedWork, paper: PaperParts): Promise<void> {
+  await finishWork(tx, actor, row);
+  await addPaper(tx, actor, row, paper);
 }
 
 /**

@@ -1,10 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/access/actor';
+import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -22,8 +23,8 @@ const workFields = {
   dpo: {
     select: {
       id: true, status: true, productName: true, quantity: true, unit: true, specifications: true, deliveryDate: true, paymentTerms: true, goodsReadyOn: true, goodsReadyPacking: true, totalMinor: true, currency: true,
-      buyer: { select: { ...partyNameFields, port: { select: { code: true, name: true } } } },
-      seller: { select: { ...partyNameFields, port: { select: { code: true, name: true } } } },
+      buyer: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
+      seller: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
       deliveryPort: { select: { code: true, name: true } },
       payments: { select: { status: true } },
     },
@@ -59,13 +60,13 @@ export function dischargePortOf<P extends { readonly code: string }>({ buyer, se
   return deliveryPort && deliveryPort.code !== seller?.port?.code ? deliveryPort : buyer.port;
 }
 
-/** A row as the API answers it to a partner. */
-function toWorkAnswer({ dpo, ...row }: WorkRow): WorkAnswer {
+/** A row as the API answers it to a partner, with names of the order's sides as others read them. */
+function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['buyer']) => string): WorkAnswer {
   return {
     id: row.id,
     catalog: titleForOthers(dpo.productName, dpo.id),
-    buyer: displayName(dpo.buyer),
-    seller: dpo.seller && displayName(dpo.seller),
+    buyer: nameOf(dpo.buyer),
+    seller: dpo.seller && nameOf(dpo.seller),
     status: row.status,
     kind: row.kind,
     orderId: dpo.id,
@@ -109,36 +110,41 @@ export function visibleTo(partner: Partner, kind: WorkKind): Prisma.WorkOrderWhe
 }
 
 /** Which of a partner's work orders a list shows. */
-export type WorkPart = 'all' | 'held' | 'tracked' | 'documented';
+export type WorkPart = 'all' | 'held' | 'documented';
 
 const PARTS = {
   all: {},
   held: { holderId: { not: null } },
-  tracked: { trackingNumber: { not: null } },
   documented: { paper: { isNot: null } },
 } as const satisfies Readonly<Record<WorkPart, Prisma.WorkOrderWhereInput>>;
 
-/** Texts of an order that its seller wrote, as a partner may read them. */
-async function readable(client: Tx, rows: readonly WorkRow[]): Promise<WorkRow[]> {
+/** The names of orders' sides, as somebody reads them who stands on neither. */
+export function namesOfSides<P extends Parameters<Awaited<ReturnType<typeof namesForOthers>>>[0]>(client: Tx, orders: readonly { readonly buyer: P; readonly seller: P | null }[]) {
+  return namesForOthers(client, orders.flatMap(({ buyer, seller }) => (seller ? [buyer, seller] : [buyer])));
+}
+
+/** Work orders as their partner reads them: texts and names of the order's sides without what is held back. */
+async function asPartnerReads(client: Tx, rows: readonly WorkRow[]): Promise<WorkAnswer[]> {
   const orders = new Map((await asOthersRead(client, 'dpo', rows.map(({ dpo }) => dpo), ['goodsReadyPacking'])).map((dpo) => [dpo.id, dpo]));
-  return rows.map((row) => ({ ...row, dpo: orders.get(row.dpo.id) ?? row.dpo }));
+  const nameOf = await namesOfSides(client, rows.map(({ dpo }) => dpo));
+  return rows.map((row) => toWorkAnswer({ ...row, dpo: orders.get(row.dpo.id) ?? row.dpo }, nameOf));
 }
 
 /** A partner's work orders of a kind, those that wait first, then the newest. */
 export function listWork(partner: Partner, kind: WorkKind, part: WorkPart, range: Range): Promise<Counted<WorkAnswer>> {
   const where = { AND: [visibleTo(partner, kind), PARTS[part]] };
   return readRange(range, {
-    rows: async (slice) => readable(db, await db.workOrder.findMany({ where, select: workFields, orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }], ...slice })),
+    rows: async (slice) => asPartnerReads(db, await db.workOrder.findMany({ where, select: workFields, orderBy: [{ status: 'asc' }, { createdAt: 'desc' }, { id: 'desc' }], ...slice })),
     count: () => db.workOrder.count({ where }),
-    answer: toWorkAnswer,
+    answer: (work) => work,
   });
 }
 
 /** One work order inside a transaction, as its partner reads it. */
 export async function readWork(tx: Tx, id: number): Promise<WorkAnswer> {
-  const [row] = await readable(tx, [await tx.workOrder.findUniqueOrThrow({ where: { id }, select: workFields })]);
-  if (!row) throw new Error(`Work order ${id} is gone`);
-  return toWorkAnswer(row);
+  const [work] = await asPartnerReads(tx, [await tx.workOrder.findUniqueOrThrow({ where: { id }, select: workFields })]);
+  if (!work) throw new Error(`Work order ${id} is gone`);
+  return work;
 }
 
 /** Papers that somebody may see: of work on its own orders, of work that it holds, and all for the house. */
@@ -146,8 +152,6 @@ export function papersOf({ partyId, role }: { readonly partyId: number; readonly
   if (isHouse(role)) return {};
   return { workOrder: { OR: [{ holderId: partyId }, { dpo: { buyerId: partyId } }, { dpo: { sellerId: partyId } }] } };
 }
-
-const isHouse = (role: string | null) => role === 'captain' || role === 'admin';
 
 const orderWorkFields = {
   id: true, kind: true, status: true, trackingNumber: true, milestones: milestoneFields, paper: { select: paperFields },

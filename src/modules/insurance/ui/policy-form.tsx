@@ -2,13 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useForm, type UseFormRegister } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { UploadField } from '@/modules/upload/ui/upload-field';
-import { PaperFields, PaperNoteField, type PaperFieldValues } from '@/modules/work/ui/paper-field';
+import { PaperFields, PaperNoteField } from '@/modules/work/ui/paper-field';
 import { POLICY_CLAUSES, type WorkAnswer } from '@/modules/work/work.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
@@ -43,8 +43,7 @@ export function PolicyForm({ row, formId, submit }: ActionFormProps<WorkAnswer, 
     const refusal = await submit(fields);
     if (refusal?.field && refusal.field in fields) setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
   });
-  // The shared fields are a part of these; react-hook-form's types do not say so.
-  const shared = { register: register as unknown as UseFormRegister<PaperFieldValues>, errorOf };
+  const shared = { tie: register, errorOf };
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">

@@ -2,11 +2,13 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTimeZone, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
 import { useForm, type FieldPath, type UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { UploadField } from '@/modules/upload/ui/upload-field';
+import { PaperFields } from '@/modules/work/ui/paper-field';
 import { PAPER_OF_KIND, workPaperBody } from '@/modules/work/work.schema';
 import { fromLocalTime, toLocalTime } from '@/server/clock';
 import type { ActionFormProps, Refusal } from '@/table/definition';
@@ -14,7 +16,6 @@ import { useToday } from '@/table/use-today';
 import { Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
-import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Textarea } from '@/ui/textarea';
@@ -47,13 +48,12 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
   const isLast = isLastMilestone(row.kind, kind);
   const needsPaper = isLast && row.paper === null;
   const toBody = (fields: Fields): Body => ({ kind, at: fromLocalTime(fields.at, zone), place: fields.place, note: fields.note, ...(needsPaper ? { document: fields.document } : {}) });
-  const form = useForm<Fields>({
+  const { register, handleSubmit, setError, setValue, formState } = useForm<Fields>({
     defaultValues: { at: toLocalTime(new Date(), zone), place: '', note: '', document: emptyPaper(today) },
     resolver: zodResolver(z.custom<Fields>().transform(toBody).pipe(milestoneBody), undefined, { raw: true }),
   });
-  const { register, handleSubmit, setError, formState } = form;
   const send = handleSubmit(async (fields) => showRefusal(await submit(toBody(fields)), ['at', 'place', 'note'], setError));
-  const paper = t(`work.papers.${PAPER_OF_KIND[row.kind]}`);
+  const paper = t(`paper.kinds.${PAPER_OF_KIND[row.kind]}`);
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted"><Code>{row.trackingId}</Code><bdi>{row.catalog}</bdi></p>
@@ -70,7 +70,10 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
       {needsPaper && (
         <>
           <Alert live="none">{t('tracking.lastNote', { paper })}</Alert>
-          <PaperFields form={form} of={(name) => `document.${name}` as const} errorOf={(name) => formState.errors.document?.[name]?.message} />
+          <PaperPart
+            tie={(name) => register(`document.${name}`)} errorOf={(name) => formState.errors.document?.[name]?.message}
+            onKey={(key) => setValue('document.key', key, { shouldValidate: formState.isSubmitted })}
+          />
         </>
       )}
       {isLast && row.paper && <p className="text-sm text-muted">{t('tracking.paperThere', { paper, number: row.paper.number })}</p>}
@@ -82,14 +85,14 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
 export function PaperForm({ row, formId, submit }: ActionFormProps<TrackingAnswer, z.input<typeof workPaperBody>>) {
   const t = useTranslations();
   const today = useToday();
-  const form = useForm<PaperFieldValues>({ defaultValues: emptyPaper(today), resolver: zodResolver(workPaperBody, undefined, { raw: true }) });
-  const send = form.handleSubmit(async (fields) => showRefusal(await submit(fields), PAPER_FIELDS, form.setError));
-  const paper = t(`work.papers.${PAPER_OF_KIND[row.kind]}`);
+  const { register, handleSubmit, setError, setValue, formState } = useForm<PaperFieldValues>({ defaultValues: emptyPaper(today), resolver: zodResolver(workPaperBody, undefined, { raw: true }) });
+  const send = handleSubmit(async (fields) => showRefusal(await submit(fields), PAPER_FIELDS, setError));
+  const paper = t(`paper.kinds.${PAPER_OF_KIND[row.kind]}`);
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted"><Code>{row.trackingId}</Code><bdi>{row.catalog}</bdi></p>
       <p className="font-medium">{paper}</p>
-      <PaperFields form={form} of={(name) => name} errorOf={(name) => form.formState.errors[name]?.message} />
+      <PaperPart tie={register} errorOf={(name) => formState.errors[name]?.message} onKey={(key) => setValue('key', key, { shouldValidate: formState.isSubmitted })} />
     </form>
   );
 }
@@ -102,34 +105,23 @@ function showRefusal<F extends object>(refusal: Refusal | null, own: readonly Fi
   setError(path as FieldPath<F>, { message: refusal.code ?? 'invalid_input' });
 }
 
-interface PaperFieldsProps<F extends object> {
-  readonly form: UseFormReturn<F>;
-  /** Where a field of the paper stands in the form. */
-  readonly of: (name: keyof PaperFieldValues) => FieldPath<F>;
+interface PaperPartProps extends Pick<ComponentProps<typeof PaperFields>, 'tie'> {
+  /** The problem's code. */
   readonly errorOf: (name: keyof PaperFieldValues) => string | undefined;
+  readonly onKey: (key: string) => void;
 }
 
-function PaperFields<F extends object>({ form: { register, setValue, formState }, of, errorOf }: PaperFieldsProps<F>) {
+/** The paper and its scan. */
+function PaperPart({ tie, errorOf, onKey }: PaperPartProps) {
   const t = useTranslations();
   const { ofField } = useErrorText();
-  const isFileMissing = errorOf('key') !== undefined;
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={t('tracking.number')} required error={ofField(errorOf('number'))}>
-          <Input {...register(of('number'))} maxLength={LIMITS.name} dir="ltr" autoComplete="off" />
-        </Field>
-        <Field label={t('tracking.issuedOn')} required error={ofField(errorOf('issuedOn'))}>
-          <DateField {...register(of('issuedOn'))} />
-        </Field>
-      </div>
-      <Field label={t('tracking.issuer')} required error={ofField(errorOf('issuer'))}>
-        <Input {...register(of('issuer'))} maxLength={LIMITS.name} dir="auto" />
-      </Field>
+      <PaperFields tie={tie} errorOf={(name) => ofField(errorOf(name))} labels={{ number: t('tracking.number'), issuer: t('paper.issuer') }} />
       <UploadField
         ticket={null} kind="document" limit={1} required label={t('tracking.file')}
-        error={isFileMissing ? t('kyc.fileMissing') : undefined}
-        onChange={(files) => setValue(of('key'), (files[0]?.key ?? '') as never, { shouldValidate: formState.isSubmitted })}
+        error={errorOf('key') === undefined ? undefined : t('kyc.fileMissing')}
+        onChange={(files) => onKey(files[0]?.key ?? '')}
       />
     </>
   );

@@ -8,14 +8,14 @@ import { paperFilePath, type WorkPaperAnswer } from '../work.schema';
 
 /** The paper of a work order: its name and number, who made it out and when, and the way to it. */
 export function PaperLine({ paper }: { paper: WorkPaperAnswer }) {
-  const t = useTranslations('work');
-  const name = t(`papers.${paper.kind}`);
+  const t = useTranslations();
+  const name = t(`paper.kinds.${paper.kind}`);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span className="font-medium">{name}</span>
       <Code>{paper.number}</Code>
-      <span className="text-muted">{t.rich('paperOf', { issuer: () => <bdi>{paper.issuer}</bdi>, day: () => <Day day={paper.issuedOn} /> })}</span>
-      {paper.hasFile && <PaperLink href={paperFilePath(paper.id)} label={t('openPaper', { paper: name })} />}
+      <span className="text-muted">{t.rich('work.paperOf', { issuer: () => <bdi>{paper.issuer}</bdi>, day: () => <Day day={paper.issuedOn} /> })}</span>
+      {paper.hasFile && <PaperLink href={paperFilePath(paper.id)} label={t('work.openPaper', { paper: name })} />}
     </p>
   );
 }
