@@ -7,12 +7,12 @@ export const cha: Dashboard = {
     { href: '/dashboard/cha/requests', label: 'dashboard.menu.serviceRequests', table: 'cha.requests' },
     { href: '/dashboard/cha/fees', label: 'dashboard.menu.feeOffers', table: 'cha.fees' },
     { href: '/dashboard/cha/orders', label: 'dashboard.menu.workOrders', table: 'cha.orders' },
-    { href: '/dashboard/cha/statement', label: 'dashboard.menu.virtualCurrency', table: 'cha.statement' },
+    { href: '/dashboard/cha/currency', label: 'dashboard.menu.virtualCurrency', table: 'cha.statement' },
   ],
   menu: [
     { label: 'dashboard.menu.serviceRequests', href: '/dashboard/cha/requests', icon: 'requests' },
     { label: 'dashboard.menu.feeOffers', href: '/dashboard/cha/fees', icon: 'payments' },
     { label: 'dashboard.menu.workOrders', href: '/dashboard/cha/orders', icon: 'orders' },
-    { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/cha/statement', icon: 'wallet' },
+    { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/cha/currency', icon: 'wallet' },
   ],
 };

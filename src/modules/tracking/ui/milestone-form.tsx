@@ -56,7 +56,7 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
   const paper = t(`paper.kinds.${PAPER_OF_KIND[row.kind]}`);
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted"><Code>{row.trackingId}</Code><bdi>{row.catalog}</bdi></p>
+      <p className="text-sm text-muted"><Code>{row.trackingId}</Code> · <bdi>{row.catalog}</bdi></p>
       <p className="flex flex-wrap items-center gap-2"><span className="text-sm">{t('tracking.milestone')}</span><Status status={kind} /></p>
       <Field label={t('tracking.at')} required error={ofField(formState.errors.at?.message)} hint={t('tracking.atHint', { zone })}>
         <Input {...register('at')} type="datetime-local" max={toLocalTime(new Date(), zone)} className="tabular" />
@@ -90,7 +90,7 @@ export function PaperForm({ row, formId, submit }: ActionFormProps<TrackingAnswe
   const paper = t(`paper.kinds.${PAPER_OF_KIND[row.kind]}`);
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="flex flex-wrap items-center gap-2 text-sm text-muted"><Code>{row.trackingId}</Code><bdi>{row.catalog}</bdi></p>
+      <p className="text-sm text-muted"><Code>{row.trackingId}</Code> · <bdi>{row.catalog}</bdi></p>
       <p className="font-medium">{paper}</p>
       <PaperPart tie={register} errorOf={(name) => formState.errors[name]?.message} onKey={(key) => setValue('key', key, { shouldValidate: formState.isSubmitted })} />
     </form>
