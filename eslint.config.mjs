@@ -50,7 +50,6 @@ const config = [
       'no-console': 'error',
       eqeqeq: 'error',
       'no-restricted-syntax': ['error', ...SYNTAX],
-      'import/no-cycle': ['error', { ignoreExternal: true }],
       'import/no-restricted-paths': ['error', { zones: bordersWith(OPEN) }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/ban-ts-comment': 'error',

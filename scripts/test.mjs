@@ -21,7 +21,7 @@ await runMain(async () => {
   const stop = nextStop();
   await ensurePackages();
   const { ensureClient } = await import('./lib/client.mjs');
-  const { checkLint, checkTypes, tool } = await import('./lib/checks.mjs');
+  const { checkCycles, checkLint, checkTypes, tool } = await import('./lib/checks.mjs');
   const { atLeastOneFailure, playwrightCount, vitestCount, vitestFailures } = await import('./lib/tally.mjs');
   const chromium = quick ? '' : await (await import('./lib/chromium.mjs')).ensureChromium();
   await rm(RESULTS, { recursive: true, force: true });
@@ -62,8 +62,9 @@ await runMain(async () => {
   };
 
   // Types and lint have one thread each, and lint takes longest.
+  const lintAndCycles = run('Lint', checkLint).then(() => run('Cycles', checkCycles));
   const typesAndUnit = run('Types', checkTypes).then(() => vitest('unit'));
-  await Promise.all([typesAndUnit, run('Lint', checkLint)]);
+  await Promise.all([typesAndUnit, lintAndCycles]);
   if (!quick) {
     await vitest('integration');
     const built = await run('Build', async () => (await import('./lib/build.mjs')).ensureBuild().then(() => 0));

@@ -21,3 +21,6 @@ export async function checkTypes() {
 }
 
 export const checkLint = () => tool(['eslint', 'bin', 'eslint.js'], ['.', '--max-warnings=0']);
+
+/** A cycle of imports is seen by the whole house alone: .dependency-cruiser.mjs says what one is. */
+export const checkCycles = () => tool(['dependency-cruiser', 'bin', 'dependency-cruise.mjs'], ['.']);

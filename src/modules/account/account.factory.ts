@@ -1,9 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Actor } from '@/access/actor';
 import { isRoleSlug, roleCode, ROLES } from '@/access/roles';
 import { signSessionToken } from '@/access/token';
 import { db } from '@/server/db';
 import { hashPassword } from '@/server/password';
+import { serial } from '@/test/serial';
 import { normalizeEmail } from './identity.schema';
 import { newVendorCode } from './vendor-code.commands';
 
@@ -51,16 +52,16 @@ export async function makeParty(wish: PartyWish = {}): Promise<MadeParty> {
   await ensureRoles();
   const roles = wish.roles ?? ['buyer'];
   const [first] = roles;
-  const serial = randomBytes(5).toString('hex');
-  const email = wish.email ?? `party-${serial}@factory.test`;
-  const names = { firstName: 'Ada', lastName: `Port ${serial}`, companyName: wish.companyName ?? `Factory ${serial} Ltd` };
+  const letters = serial();
+  const email = wish.email ?? `party-${letters}@factory.test`;
+  const names = { firstName: 'Ada', lastName: `Port ${letters}`, companyName: wish.companyName ?? `Factory ${letters} Ltd` };
   const approved = wish.approved ?? true;
   const vendorCode = wish.vendorCode ?? newVendorCode(isRoleSlug(first) ? roleCode(first) : 'ANY');
   const { id } = await db.party.create({
     data: {
       ...names, email, emailNorm: normalizeEmail(email), emailProvenAt: new Date(REGISTERED), mailNotices: wish.mailNotices ?? false, vendorCode,
       passwordHash: wish.password === undefined ? null : await hashPassword(wish.password),
-      phone: `+49 40 ${serial}`,
+      phone: `+49 40 ${String(randomInt(10_000_000, 100_000_000))}`,
       status: wish.status ?? 'active',
       blockedUntil: wish.blockedUntil ?? null,
       approvedAt: approved ? new Date(REGISTERED) : null,

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { parseDecimal, toBaseMinor, type Currency } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
+import { serial } from '@/test/serial';
 import type { CategorySlug } from './category.schema';
 
 /** Rates for tests, US dollars in millionths: round figures, so that an expected order can be worked out by hand. */
@@ -24,16 +24,11 @@ export interface ProductWish {
   readonly createdAt?: Date;
 }
 
-/** Letters alone: codes are words of the search, and a test that looks for a number means its own; ten figures are a telephone's. */
-function randomLetters(length: number): string {
-  return Array.from(randomBytes(length), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
-}
-
 /** A sea port with a code and name of its own. */
-export async function makePort(name = `Port ${randomBytes(4).toString('hex')}`): Promise<{ id: number; name: string }> {
+export async function makePort(name = `Port ${serial()}`): Promise<{ id: number; name: string }> {
   const rank = (await db.port.count()) + 1;
   return db.port.create({
-    data: { code: `XX${randomLetters(6)}`, name, country: 'IN', lat: 18.94, lon: 72.85, rank },
+    data: { code: `XX${serial(6).toUpperCase()}`, name, country: 'IN', lat: 18.94, lon: 72.85, rank },
     select: { id: true, name: true },
   });
 }
@@ -48,7 +43,7 @@ export async function makeProduct(seller: { partyId: number; companyName: string
     data: {
       sellerId: seller.partyId,
       companyName: seller.companyName,
-      name: wish.name ?? `Product ${randomLetters(8)}`,
+      name: wish.name ?? `Product ${serial(8)}`,
       shortDescription: wish.shortDescription ?? 'Made for a test',
       description: wish.description ?? 'Sound goods in export packing.',
       category: wish.category ?? 'packaging',

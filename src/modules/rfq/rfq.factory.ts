@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import type { Actor } from '@/access/actor';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
+import { serial } from '@/test/serial';
 import { createRfq } from './rfq.commands';
 import { rfqBody, type RfqAnswer } from './rfq.schema';
 
 /** A body that the RFQ call takes; its title is new each time, since a repeated request answers the first one. */
 export function rfqRequest(over: Readonly<Record<string, unknown>> = {}) {
   return {
-    title: `Wanted ${randomBytes(5).toString('hex')}`,
+    title: `Wanted ${serial()}`,
     description: 'Palletised, with a pre-shipment sample.',
     quantity: 10,
     response_deadline: null,

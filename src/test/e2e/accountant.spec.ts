@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { bearerOf, signIn } from './as';
 
@@ -65,17 +64,6 @@ test('invoices are generated in bulk and saved as one file, whose paper the publ
   await expect(page.getByText('Unknown: Marsa Mart has issued no document that says this. Do not pay on it.')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
-
-for (const path of ['/dashboard/accountant/payments', '/ar/dashboard/accountant/ledger', '/ar/dashboard/accountant/invoices', '/ar/dashboard/accountant/payouts']) {
-  test(`${path} is accessible, and stays within a phone @phone`, async ({ page }) => {
-    await signIn(page, 'accountant');
-    await page.goto(path);
-    await expect(page.locator('tbody tr').first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  });
-}
 
 test('a buyer is told how to pay', async ({ page, baseURL }) => {
   const id = await awaitedPayment(baseURL);

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { bearerOf, signIn } from './as';
 
@@ -17,13 +16,7 @@ async function makeRfq(baseURL: string | undefined): Promise<number> {
   return ((await answer.json()) as { rfq: { id: number } }).rfq.id;
 }
 
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-}
-
-test('an RFQ goes over the desks: accepted, agreed to, converted, confirmed, processed', async ({ page, browser, baseURL }) => {
-  test.slow(); // two people, six pages
+test('an answer to an RFQ is checked, and survives a refusal', async ({ page, baseURL }) => {
   const rfqId = await makeRfq(baseURL);
 
   await signIn(page, 'captain');
@@ -46,42 +39,6 @@ test('an RFQ goes over the desks: accepted, agreed to, converted, confirmed, pro
   await form.getByRole('button', { name: 'Accept RFQ' }).click();
   await expect(page.getByText('RFQ accepted and draft quotation created successfully!')).toBeVisible();
   await expect(rowOf(page, rfqId).getByText('accepted')).toBeVisible();
-
-  const buyerWindow = await browser.newContext({ baseURL });
-  const buyer = await buyerWindow.newPage();
-  await signIn(buyer, 'buyer');
-  await buyer.goto('/draft-quotations');
-  const offered = buyer.locator('tbody tr', { has: buyer.getByRole('link', { name: String(rfqId), exact: true }) });
-  await expect(offered.getByText('$12.55')).toBeVisible();
-  await offered.getByRole('button', { name: 'Accept' }).click();
-  await buyer.getByRole('button', { name: 'Accept Quotation' }).click();
-  await expect(buyer.getByText('Quotation accepted successfully!')).toBeVisible();
-  await expect(offered.getByText('accepted')).toBeVisible();
-  await expect(offered.getByRole('button', { name: 'Accept' })).toHaveCount(0);
-  const dpqId = Number(await offered.locator('th').innerText());
-  await buyerWindow.close();
-
-  await page.goto('/dashboard/captain/dpqs');
-  await rowOf(page, dpqId).getByRole('button', { name: 'Convert to DPO' }).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByText('Are you sure you want to convert this quotation to a DPO?', { exact: true })).toBeVisible();
-  await question.getByRole('button', { name: 'Convert to DPO' }).click();
-  await expect(page.getByText('Quotation converted to DPO successfully!')).toBeVisible();
-
-  const captain = await bearerOf(baseURL, 'captain');
-  const orders = (await (await captain.get('/api/captain/dpos')).json()) as { id: number; dpqId: number }[];
-  const order = rowOf(page, orders.find((candidate) => candidate.dpqId === dpqId)?.id ?? 0);
-  await page.goto('/dashboard/captain/dpos');
-  await order.getByRole('button', { name: 'Confirm' }).click();
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Order confirmed successfully!')).toBeVisible();
-  await order.getByRole('button', { name: 'View Details' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Order Details' });
-  await expect(sheet.getByText('payment not received')).toBeVisible();
-  await sheet.getByRole('button', { name: 'Process' }).click();
-  await question.getByRole('button', { name: 'Process' }).click();
-  await expect(page.getByText('Order processing started successfully!')).toBeVisible();
-  await expect(order.getByText('processing')).toBeVisible();
 });
 
 test('a work list keeps its view in the address, and an open row too', async ({ page }) => {
@@ -128,16 +85,3 @@ test('an empty desk says why, and logout leads home', async ({ page }) => {
   await page.waitForURL('/');
   expect((await page.request.get('/api/buyer/rfqs')).status()).toBe(401);
 });
-
-for (const path of ['/dashboard/captain', '/dashboard/captain/dpos', '/ar/dashboard/captain/dpqs']) {
-  test(`${path} is accessible, and stays within a phone @phone`, async ({ page }) => {
-    await signIn(page, 'captain');
-    await page.goto(path);
-    await expect(page.locator('tbody tr').first()).toBeVisible();
-    await expectNoViolations(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    await page.locator('tbody tr').first().getByRole('button').first().click();
-    await expect(page.locator('dialog dl').first()).toBeVisible();
-    await expectNoViolations(page);
-  });
-}

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
 import { bearerOf, signIn } from './as';
 
@@ -90,15 +89,3 @@ test('a session elsewhere is seen in the settings, and ended', async ({ page, ba
   await expect(page.getByText('The session has been ended.')).toBeVisible();
   expect((await elsewhere.get('/api/seller/orders')).status()).toBe(401);
 });
-
-for (const path of ['/profile', '/settings', '/ar/notifications', '/dashboard/buyer/notifications']) {
-  test(`${path} is accessible, and stays within a phone @phone`, async ({ page }) => {
-    await signIn(page, 'buyer');
-    await page.goto(path);
-    await expect(page.locator('main h2').first()).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-  });
-}

@@ -1,14 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { fillLogin, signIn } from './as';
-
-async function expectSound(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
 
 // Accounts that no other test edits.
 test('a profile is changed, and keeps what was typed when that fails', async ({ page }) => {
@@ -122,12 +114,3 @@ test('help is asked for, answered by HR, and the answer is read', async ({ page,
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('Please try again now.');
 });
-
-for (const path of ['/profile', '/ar/profile', '/settings', '/ar/settings']) {
-  test(`${path} is accessible, and stays within a phone @phone`, async ({ page }) => {
-    await signIn(page, 'buyer');
-    await page.goto(path);
-    await expect(page.locator('main h2').first()).toBeVisible();
-    await expectSound(page);
-  });
-}

@@ -1,18 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from 'playwright/test';
+import { expectSound } from './accessible';
 import { signIn } from './as';
 
 const ASSISTANT = '.assistant-panel';
 const MUSIC = '.music-panel';
 
-async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('nextjs-portal').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-}
-
 /** Whether music sounds, and which. */
-const music = (page: Page) => page.locator(`${MUSIC} audio`).evaluate((audio: HTMLAudioElement) => ({ paused: audio.paused, src: new URL(audio.src).pathname, at: audio.currentTime }));
+const music = (page: Page) => page.locator(`${MUSIC} audio`).evaluate((audio: HTMLAudioElement) => ({ paused: audio.paused, src: new URL(audio.src).pathname, at: audio.currentTime, length: audio.duration }));
 
 test('the assistant answers, cites, is used with the keyboard, and keeps the conversation', async ({ page }) => {
   await page.goto('/shop');
@@ -83,6 +77,8 @@ test('music plays when asked to, wraps around, is searched for, and plays on whi
   await expect.poll(() => music(page)).toMatchObject({ paused: false, src: '/music/morning-at-the-quay.mp3' });
   await panel.getByLabel('Position').fill('50');
   await expect.poll(async () => (await music(page)).at).toBeGreaterThan(20);
+  // The length of a track is known only once its beginning has come.
+  await expect.poll(async () => (await music(page)).length).toBeGreaterThan(20);
   await page.locator(`${MUSIC} audio`).evaluate((audio: HTMLAudioElement) => { audio.currentTime = audio.duration - 0.2; });
   await expect.poll(() => music(page)).toMatchObject({ paused: false, src: '/music/slow-tide.mp3' });
 

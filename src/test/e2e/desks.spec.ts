@@ -1,0 +1,37 @@
+import { expect, test } from 'playwright/test';
+import { ROLES } from '@/access/roles';
+import { DASHBOARDS } from '@/dashboards/registry';
+import { expectSound } from './accessible';
+import { signIn } from './as';
+import { IS_FULL } from '../effort';
+
+/** What every role has beside its own views. */
+const COMMON = ['/profile', '/documents', '/notifications', '/settings'];
+
+/** Every second view in Arabic; with PROVE=1 each in both languages. */
+function languagesOf(index: number): readonly string[] {
+  return IS_FULL ? ['', '/ar'] : [index % 2 === 0 ? '' : '/ar'];
+}
+
+for (const { slug } of ROLES) {
+  test(`every view of the ${slug}’s desk holds for assistive technology and fits a phone @narrow`, async ({ page }) => {
+    test.slow(); // up to a dozen views
+    await signIn(page, slug);
+    const paths = [...DASHBOARDS[slug].sections.map(({ href }) => href), ...(slug === 'buyer' ? COMMON : [])];
+    for (const [index, path] of paths.entries()) {
+      for (const language of languagesOf(index)) {
+        await page.goto(`${language}${path}`);
+        await expect(page.locator('main h1, main h2').first()).toBeVisible();
+        await expectSound(page);
+      }
+    }
+  });
+}
+
+test('an open row of a desk holds for assistive technology and fits a phone @narrow', async ({ page }) => {
+  await signIn(page, 'captain');
+  await page.goto('/dashboard/captain/dpos');
+  await page.locator('tbody tr').first().getByRole('button').first().click();
+  await expect(page.locator('dialog dl').first()).toBeVisible();
+  await expectSound(page);
+});
