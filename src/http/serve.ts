@@ -16,7 +16,7 @@ import { answerOnce } from './repeatable';
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 /** What must be known of a call to let somebody in. */
 type Admission = Pick<AnyEndpoint, 'method' | 'path' | 'access' | 'tellsExpired'>;
-type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
+export type RouteHandler = (request: Request, context: RouteContext) => Promise<Response>;
 
 type Mounted = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
 

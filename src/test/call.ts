@@ -1,8 +1,11 @@
 import { sessionCookieName } from '@/access/session-cookie';
-import { ENDPOINTS, type Registry } from '@/http/endpoints';
-import { mount } from '@/http/serve';
+import type { Registry } from '@/http/endpoints';
+import type { RouteHandler } from '@/http/serve';
 
 export type CallName = keyof Registry;
+
+/** The mounted calls, each loaded when it is made: a test waits for the modules that it is about, not for all of the house. */
+const MOUNTS = import.meta.glob<Readonly<Record<string, RouteHandler | undefined>>>('../../app/api/**/route.ts');
 
 /** What a test sends. Everything is optional: a request may be as wrong as it likes. */
 export interface Sent {
@@ -50,13 +53,14 @@ function headersOf(sent: Sent): Headers {
 
 /** Makes a call through its mounted handler, as the router would, and reads the answer. */
 export async function call(name: CallName, sent: Sent = {}): Promise<Answered> {
-  const found = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === name);
-  if (!found) throw new Error(`No declared call ${name}`);
+  const [method = '', route = ''] = name.split(' ');
+  const handle = (await MOUNTS[`../../app${route.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`]?.())?.[method];
+  if (!handle) throw new Error(`Nothing is mounted for ${name}`);
   const params = Object.fromEntries(Object.entries(sent.params ?? {}).map(([key, value]) => [key, String(value)]));
-  const path = found.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(Buffer.from(params[key] ?? '').toString()));
+  const path = route.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(Buffer.from(params[key] ?? '').toString()));
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
-  const request = new Request(`${ORIGIN}${path}${sent.query === undefined ? '' : `?${sent.query}`}`, { method: found.method, headers: headersOf(sent), body });
-  const response = await mount(found)[found.method](request, { params: Promise.resolve(params) });
+  const request = new Request(`${ORIGIN}${path}${sent.query === undefined ? '' : `?${sent.query}`}`, { method, headers: headersOf(sent), body });
+  const response = await handle(request, { params: Promise.resolve(params) });
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   return { status: response.status, headers: response.headers, bytes, text, body: parsed(text) };

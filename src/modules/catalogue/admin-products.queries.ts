@@ -39,8 +39,14 @@ function textOf(value: ProductContent[keyof ProductContent]): string {
   return value === null ? '' : String(value);
 }
 
-/** The name that people read for what is kept as a key. */
-const readable = (field: keyof ProductContent, content: ProductContent) => (field === 'category' ? (categoryBySlug(content.category)?.name ?? content.category) : textOf(content[field]));
+/** What people read for what is kept as a key, and amounts with their currency: the change may be of that alone. */
+function readable(field: keyof ProductContent, content: ProductContent): string {
+  const amount = (price: string | null) => price && `${price} ${content.currency}`;
+  if (field === 'category') return categoryBySlug(content.category)?.name ?? content.category;
+  if (field === 'price' || field === 'relabelingPrice') return textOf(amount(content[field]));
+  if (field === 'tiers') return textOf(content.tiers.map(({ fromQuantity, price }) => `${fromQuantity} · ${amount(price)}`));
+  return textOf(content[field]);
+}
 
 function changeOf(row: Row): AdminProductAnswer['change'] {
   if (!row.change || row.change.refusedAt !== null || row.status !== 'approved') return null;

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeCustomRole, makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeContactForm, makeContactRequest } from '@/modules/contact/contact.factory';
 import { makeIssue } from '@/modules/help/help.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, surveyRequest } from '@/modules/order/order.factory';
 import { makeWaiting } from '@/modules/users/users.factory';
+import { makeWork } from '@/modules/work/work.factory';
 import { call } from '@/test/call';
 
 let captain: SignedIn;
@@ -79,7 +80,15 @@ describe('what waits', () => {
     expect([await desk(hr), await overview()]).toEqual([none, none]);
   });
 
+  it.each([['insurance', 'insurance', 'policies'], ['transport', 'transporter', 'orders'], ['logistics', 'logistics', 'orders'], ['customs', 'cha', 'requests'], ['survey', 'surveyor', 'requests']] as const)('for a partner: %s work that is offered or taken on, and not finished', async (kind, role, list) => {
+    const partner = await makeSignedIn({ roles: [role] });
+    const { [list]: before = 0 } = await desk(partner);
+    await makeWork(kind, { captain });
+    expect(await desk(partner)).toEqual({ [list]: before + 1 });
+  });
+
   it('for a role without work lists is nothing', async () => {
-    expect(await desk(await makeSignedIn({ roles: ['cha'] }))).toEqual({});
+    await makeCustomRole('desk-auditor');
+    expect(await desk(await makeSignedIn({ roles: ['desk-auditor'] }))).toEqual({});
   });
 });

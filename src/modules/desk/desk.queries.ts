@@ -11,7 +11,7 @@ import { offeredTo } from '@/modules/offer/offer.queries';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { countHrWork } from '@/modules/users/overview.queries';
 import { visibleTo, type Partner } from '@/modules/work/work.queries';
-import { OPEN_WORK } from '@/modules/work/work.schema';
+import { OPEN_WORK, ROLE_OF_KIND, WORK_KINDS, type WorkKind } from '@/modules/work/work.schema';
 import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
 import type { DeskAnswer } from './desk.schema';
@@ -65,9 +65,12 @@ async function ofAdmin(): Promise<DeskAnswer> {
   return { products, heldTexts };
 }
 
-/** Surveys that a surveyor is offered or has taken on, and has not reported on. */
-async function ofSurveyor(partner: Partner): Promise<DeskAnswer> {
-  return { requests: await db.workOrder.count({ where: { AND: [visibleTo(partner, 'survey'), { status: { in: OPEN_WORK } }] } }) };
+/** The list in which a partner finds the work of each kind. */
+const WORK_LISTS = { survey: 'requests', insurance: 'policies', transport: 'orders', logistics: 'orders', customs: 'requests' } as const satisfies Readonly<Record<WorkKind, keyof DeskAnswer>>;
+
+/** Work that a partner is offered or has taken on, and has not finished. */
+async function ofPartner(partner: Partner, kind: WorkKind): Promise<DeskAnswer> {
+  return { [WORK_LISTS[kind]]: await db.workOrder.count({ where: { AND: [visibleTo(partner, kind), { status: { in: OPEN_WORK } }] } }) };
 }
 
 /** How much waits for a party in the role in which it acts. Roles without work lists have nothing. */
@@ -78,6 +81,7 @@ export async function countWaiting({ partyId, role, approved }: Partner & { role
   if (role === 'admin') return ofAdmin();
   if (role === 'arbitrator') return countArbitratorWork(partyId);
   if (role === 'accountant') return { disputes: await countPendingRulings() };
-  if (role === 'surveyor') return ofSurveyor({ partyId, approved });
-  return role === 'captain' ? ofCaptain() : {};
+  if (role === 'captain') return ofCaptain();
+  const kind = WORK_KINDS.find((candidate) => ROLE_OF_KIND[candidate] === role);
+  return kind ? ofPartner({ partyId, approved }, kind) : {};
 }

@@ -217,7 +217,8 @@ export async function refundPayment(actor: Actor, paymentId: number): Promise<Pa
   return transact(async (tx) => {
     const owed = await lockPaymentOrThrow(tx, { id: paymentId });
     const { status } = await tx.dpo.findUniqueOrThrow({ where: { id: owed.dpoId }, select: { status: true } });
-    if (status !== 'cancelled') throw new Problem('status_changed', { status: owed.status });
+    // Who asks again after an answer that never came hears that it was done, not that there was nothing to do.
+    if (status !== 'cancelled' || owed.status === 'refunded') throw new Problem('status_changed', { status: owed.status });
     if (await isFrozen(tx, owed.dpoId)) throw new Problem('order_disputed');
     if ((await escrowOf(tx, owed.dpoId, owed.currency)) === 0n) throw new Problem('nothing_held');
     await payToBuyer(tx, owed, asTransitionActor(actor));

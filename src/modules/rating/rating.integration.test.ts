@@ -25,7 +25,8 @@ describe('a buyer that rates a completed order', () => {
     expect(await rate(buyer, dpo.id)).toMatchObject({ status: 409, body: { code: 'rated_already' } });
     expect(await read()).toMatchObject({ rating: 4, rating_count: 1 });
     expect(await db.$queryRaw`SELECT "rating" FROM "ProductSearch" WHERE "productId" = ${product.id}`).toEqual([{ rating: 400 }]);
-    expect(await listRatings(product.id)).toMatchObject([{ productStars: 4, supplierStars: 5, message: 'Dry and whole.' }]);
+    expect(await listRatings({ productId: product.id })).toMatchObject([{ productStars: 4, supplierStars: 5, message: 'Dry and whole.' }]);
+    expect(await listRatings({ sellerId: seller.partyId })).toEqual(await listRatings({ productId: product.id }));
     expect(await supplierRating(seller.partyId)).toEqual({ average: 5, count: 1 });
     expect(await db.notification.count({ where: { kind: 'order_rated', partyId: seller.partyId } })).toBe(1);
   });
@@ -48,8 +49,8 @@ describe('a buyer that rates a completed order', () => {
   it('whose text gives a contact away is read without it until an admin has released it', async () => {
     const { buyer, product, dpo } = await makeCompletedOrder({ captain });
     await rate(buyer, dpo.id, { message: 'Write to me: buyer@example.com' });
-    expect(await listRatings(product.id)).toMatchObject([{ productStars: 4, message: null }]);
+    expect(await listRatings({ productId: product.id })).toMatchObject([{ productStars: 4, message: null }]);
     await db.heldText.updateMany({ where: { entity: 'rating', authorId: buyer.partyId }, data: { status: 'released' } });
-    expect(await listRatings(product.id)).toMatchObject([{ message: 'Write to me: buyer@example.com' }]);
+    expect(await listRatings({ productId: product.id })).toMatchObject([{ message: 'Write to me: buyer@example.com' }]);
   });
 });

@@ -3,13 +3,13 @@ import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import { db } from '@/server/db';
 import type { PublicRating, RatingFigure } from './rating.schema';
 
-/** Ratings that a product's page shows; its average is made of all. */
+/** Ratings that a page shows; the average is made of all. */
 const SHOWN = 10;
 
-/** What buyers said of a product last, the newest first, as everybody may read it. */
-export async function listRatings(productId: number): Promise<PublicRating[]> {
+/** What buyers said of a product or of a supplier's goods last, the newest first, as everybody may read it. */
+export async function listRatings(of: { readonly productId: number } | { readonly sellerId: number }): Promise<PublicRating[]> {
   const rows = await db.rating.findMany({
-    where: { productId }, select: { id: true, productStars: true, supplierStars: true, message: true, createdAt: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN,
+    where: of, select: { id: true, productStars: true, supplierStars: true, message: true, createdAt: true }, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN,
   });
   const read = await asOthersRead(db, 'rating', rows, ['message']);
   return rows.map(({ createdAt, ...row }, index) => ({ ...row, message: read[index]?.message === row.message ? row.message : null, createdAt: createdAt.toISOString() }));

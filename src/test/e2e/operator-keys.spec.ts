@@ -103,11 +103,11 @@ test('an action is done with many rows: asked once, done one by one, reported wi
     const answer = await buyer.post('/api/buyer/rfqs', { data: { title: `Bulk ${Date.now()} ${index}`, description: '', quantity: 5, response_deadline: null, budget_range_min: null, budget_range_max: null } });
     ids.push(((await answer.json()) as { rfq: { id: number } }).rfq.id);
   }
+  // One of them will go away behind the reader's back.
+  await page.route('**/api/notifications/stream', (route) => route.abort());
   await signIn(page, 'buyer');
   await openList(page, '/dashboard/buyer/rfqs?q=Bulk');
   for (const id of ids) await page.getByRole('checkbox', { name: `Select row ${id}` }).check();
-  // One of them goes away behind the reader's back.
-  await page.route('**/api/notifications/stream', (route) => route.abort());
   expect((await buyer.delete(`/api/buyer/rfqs/${ids[1]}`)).status()).toBe(200);
 
   const bar = page.getByRole('region', { name: 'Selection' });

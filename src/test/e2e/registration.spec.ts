@@ -139,6 +139,8 @@ test('the link of a mail takes papers, opens the account and says what happens n
 });
 
 test('a session that is over leads from the dialog to the login', async ({ page }) => {
+  // Without the stream, which tells an open page at once.
+  await page.route('**/api/notifications/stream', (route) => route.abort());
   await page.goto('/login');
   await login(page, 'transporter@demo.marsamart.test', 'Demo@1234');
   await expect(page).toHaveURL(/\/dashboard\/transporter/, { timeout: 20_000 });

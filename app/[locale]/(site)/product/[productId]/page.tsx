@@ -12,7 +12,7 @@ import { RememberSeen } from '@/modules/catalogue/ui/remember-seen';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
 import { pageMetadata } from '@/modules/platform/page-metadata';
 import { listRatings, supplierRating } from '@/modules/rating/rating.queries';
-import { ProductRatings } from '@/modules/rating/ui/product-ratings';
+import { Ratings } from '@/modules/rating/ui/ratings';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { VoyageEstimateAction } from '@/modules/voyage/ui/voyage-estimate-action';
 import { env } from '@/server/env';
@@ -54,7 +54,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
   const product = await productOf((await params).productId, locale);
   if (!product) return <Missing screen={<ProductNotFound />} />;
   const [related, ratings, supplier, t] = await Promise.all([
-    relatedProducts(product.category, product.id, locale), listRatings(product.id), supplierRating(product.supplier.id), getTranslations('product'),
+    relatedProducts(product.category, product.id, locale), listRatings({ productId: product.id }), supplierRating(product.supplier.id), getTranslations('product'),
   ]);
   const address = env.appUrl + localizedPath(locale, `/product/${product.id}`);
   return (
@@ -69,7 +69,7 @@ export default async function ProductPage({ params }: ProductPageProps) {
         voyage={product.origin_port_code !== null && product.origin_port_name !== null && (
           <VoyageEstimateAction port={{ code: product.origin_port_code, name: product.origin_port_name }} />
         )}
-        ratings={<ProductRatings product={product.rating === null ? null : { average: product.rating, count: product.rating_count }} supplier={supplier} ratings={ratings} />}
+        ratings={<Ratings product={product.rating === null ? null : { average: product.rating, count: product.rating_count }} supplier={supplier} ratings={ratings} />}
         stamp={{ locale, sentence: t('sheetSource', { address, date: DATE_PLACE }), made: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()) }}
         compactAction={<RfqAction product={product} variant="primary" />}
         action={(other) => <RfqAction product={other} />}

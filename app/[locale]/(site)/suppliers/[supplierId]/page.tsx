@@ -12,6 +12,8 @@ import { CertificateList } from '@/modules/catalogue/ui/certificate-list';
 import { ProductGrid } from '@/modules/catalogue/ui/product-grid';
 import { VerifiedBadge } from '@/modules/catalogue/ui/verified-badge';
 import { ContactSupplierAction } from '@/modules/contact/ui/contact-supplier-action';
+import { listRatings, supplierRating } from '@/modules/rating/rating.queries';
+import { Ratings } from '@/modules/rating/ui/ratings';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
 import { supplierPath, suppliersPath } from '@/modules/supplier/supplier-address';
@@ -56,14 +58,15 @@ export default async function SupplierPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const supplier = await supplierOf((await params).supplierId, locale);
   if (!supplier) return <MissingNow screen={<SiteNotFound />} />;
-  const [t, figures, papers, products] = await Promise.all([
+  const [t, figures, papers, products, rating, ratings] = await Promise.all([
     getTranslations(), supplierFigures(supplier.id), supplier.verifiedAt ? checkedPapers(supplier.id) : [], countProductsOfSeller(supplier.id),
+    supplierRating(supplier.id), listRatings({ sellerId: supplier.id }),
   ]);
   const [asked = '1'] = [(await searchParams).page ?? '1'].flat();
   const crumbs = [{ label: t('supplier.listTitle'), href: suppliersPath() }, { label: supplier.companyName }];
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-10 pt-4 pb-4">
-      <SupplierJsonLd supplier={supplier} origin={env.appUrl} />
+      <SupplierJsonLd supplier={supplier} rating={rating} origin={env.appUrl} />
       <div className="grid grid-cols-1 gap-4">
         <Breadcrumbs label={t('common.breadcrumb')} as={LocalLink} crumbs={crumbs} />
         <SupplierHead
@@ -81,6 +84,7 @@ export default async function SupplierPage({ params, searchParams }: Props) {
       <SupplierFigures figures={figures} products={products} />
       <Catalogs supplier={supplier} />
       <Products supplier={supplier} count={products} page={Number.parseInt(asked, 10)} />
+      <Ratings supplier={rating} ratings={ratings} />
       <Proofs supplier={supplier}>{papers.length > 0 && <CheckedPapers papers={papers} />}</Proofs>
     </main>
   );

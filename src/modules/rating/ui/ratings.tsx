@@ -2,17 +2,18 @@ import { Star } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { PublicRating, RatingFigure } from '../rating.schema';
 
-interface ProductRatingsProps {
-  readonly product: RatingFigure;
+interface RatingsProps {
+  /** Nothing where a supplier's orders of all goods are spoken of. */
+  readonly product?: RatingFigure;
   readonly supplier: RatingFigure;
   readonly ratings: readonly PublicRating[];
 }
 
-/** What buyers said of a product and its supplier after their orders were completed. None is invented. */
-export function ProductRatings({ product, supplier, ratings }: ProductRatingsProps) {
+/** What buyers said of a product, or of all that a supplier sold, after their orders were completed. None is invented. */
+export function Ratings({ product, supplier, ratings }: RatingsProps) {
   const t = useTranslations('rating');
   const shop = useTranslations('shop');
-  const figures = [[t('ofProduct'), product], [t('ofSupplier'), supplier]] as const;
+  const figures = [...(product === undefined ? [] : [[t('ofProduct'), product] as const]), [t('ofSupplier'), supplier] as const];
   return (
     <section className="grid gap-3">
       <h2>{t('title')}</h2>
