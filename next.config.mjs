@@ -1,22 +1,18 @@
 import createNextIntlPlugin from 'next-intl/plugin';
 import { GUARDED_SEGMENTS } from './src/access/guarded-paths.mjs';
-import { PER_REQUEST } from './src/modules/platform/per-request-pages.mjs';
+import { PER_REQUEST, PER_REQUEST_HEADER } from './src/modules/platform/per-request-pages.mjs';
 import { contentSecurityPolicy, securityHeaders } from './src/server/security-headers.mjs';
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
 const WITHOUT_LANGUAGE = `en|${LANGUAGES}|api|api-docs|_next|pictures|music|vendor|api-docs\\.js|theme\\.js|favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|sitemaps|open-graph|manifest\\.webmanifest|icons|offline\\.js`;
 
-/** A page with something in its address is another page, in each language. */
-const perRequest = PER_REQUEST.flatMap(({ path, otherwise, parameters }) =>
-  parameters.flatMap((key) => {
-    const has = [{ type: /** @type {const} */ ('query'), key }];
-    return [
-      { source: path, has, destination: `/en${otherwise}` },
-      { source: `/:locale(${LANGUAGES})${path}`, has, destination: `/:locale${otherwise}` },
-    ];
-  }),
-);
+/** A page with something in its address is another page, in each language. The server says so in a header: a rule per parameter would be tried for every request. */
+const has = [{ type: /** @type {const} */ ('header'), key: PER_REQUEST_HEADER }];
+const perRequest = PER_REQUEST.flatMap(({ path, otherwise }) => [
+  { source: path, has, destination: `/en${otherwise}` },
+  { source: `/:locale(${LANGUAGES})${path}`, has, destination: `/:locale${otherwise}` },
+]);
 
 /** @type {import('next').NextConfig} */
 const config = {

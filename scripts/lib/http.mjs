@@ -1,6 +1,7 @@
 /** What happens to every request before Next sees it, and the access log's line after it. */
 import { randomUUID } from 'node:crypto';
 import { GUARDED_SEGMENTS } from '../../src/access/guarded-paths.mjs';
+import { isPerRequest, PER_REQUEST_HEADER } from '../../src/modules/platform/per-request-pages.mjs';
 import { securityHeaders } from '../../src/server/security-headers.mjs';
 import { refuse } from './refuse.mjs';
 
@@ -10,7 +11,7 @@ import { refuse } from './refuse.mjs';
  * Headers that only we, or a proxy we trust, may set. Next reads a nonce from the request's own policy header, and
  * earlier versions let `x-middleware-subrequest` skip the middleware.
  */
-const OURS = ['x-nonce', 'content-security-policy', 'content-security-policy-report-only', 'x-middleware-subrequest'];
+const OURS = [PER_REQUEST_HEADER, 'x-nonce', 'content-security-policy', 'content-security-policy-report-only', 'x-middleware-subrequest'];
 const PROXY = ['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -31,6 +32,7 @@ export function accept(request, response, { trustProxy, isAbsent = () => false }
   if (request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization').length > 1) request.headers.authorization = 'ambiguous';
   request.headers['x-forwarded-for'] = ip;
   request.headers['x-request-id'] = id;
+  if (isPerRequest(request.url ?? '')) request.headers[PER_REQUEST_HEADER] = '1';
   response.setHeader('X-Request-Id', id);
   tellAbsence(response, () => isAbsent(id));
 
