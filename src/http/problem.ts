@@ -42,7 +42,7 @@ const STATUS_BY_CODE = {
   // 401: nobody is signed in
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not
-  session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403,
+  session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403, own_affair: 403,
   captain_role_fixed: 403, captain_role_protected: 403, role_protected: 403, own_account: 403, own_contact: 403, account_not_approved: 403, account_rejected: 403, upload_ticket_invalid: 403, upload_address_invalid: 403,
   // 404 and 405: not here
   not_found: 404, buyer_role_not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,

@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { orphanKeys } from '@/modules/upload/upload.queries';
+import { makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { sorted, toldOf } from '@/test/effects';
 import en from '../../../messages/en.json';
 import type { ArbitratorCaseAnswer, CaseAnswer, EvidenceAnswer, MessageAnswer } from './case.schema';
-import { evidenceRequest, makeCase, makeDispute, makeFilledCase, rulingRequest } from './dispute.factory';
+import { evidenceRequest, makeCase, makeCaseOf, makeDispute, makeFilledCase, rulingRequest } from './dispute.factory';
 
 let captain: SignedIn;
 let accountant: SignedIn;
@@ -121,6 +122,21 @@ describe('the thread of a case', () => {
     await call('POST /api/arbitrator/cases/{disputeId}/ruling', { as: arbitrator, params: { disputeId }, body: rulingRequest() });
     expect(await write(buyer, disputeId, { text: 'Wait!' })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved' } });
     expect(await thread(buyer, disputeId)).toEqual([]);
+  });
+});
+
+describe('a file', () => {
+  it('is handed in at one place, however many ask at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const order = await makeAwaitedPayment({ captain });
+      const { disputeId } = await makeCaseOf({ ...order, captain });
+      const { key, ...advice } = await remittanceRequest(order.buyer);
+      const answers = await Promise.all([
+        call('POST /api/disputes/{disputeId}/evidence', { as: order.buyer, params: { disputeId }, body: { title: 'Transfer', key } }),
+        call('POST /api/buyer/payments/{paymentId}/remittance-advice', { as: order.buyer, params: { paymentId: order.paymentId }, body: { ...advice, key } }),
+      ]);
+      expect(answers.map(({ status, body }) => (status < 300 ? 'taken' : (body as { code: string }).code)).sort()).toEqual(['file_unknown', 'taken']);
+    }
   });
 });
 

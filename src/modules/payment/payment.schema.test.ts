@@ -46,11 +46,22 @@ describe('the platform’s fee', () => {
   it('is taken of the goods’ money alone: whatever fees were agreed, the shares are what was held, and none is below zero', () => {
     fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { maxLength: 3 }), fc.nat(10_000), (goods, charges, basis) => {
       const charged = charges.reduce((sum, charge) => sum + charge, 0n);
-      const { sellerMinor, feeMinor } = releaseShares(goods + charged, charges, basis);
+      const { sellerMinor, feeMinor } = releaseShares(goods + charged, goods + charged, charges, basis);
       expect(feeMinor).toBe(platformFee(goods, basis));
       expect(sellerMinor + feeMinor + charged).toBe(goods + charged);
       expect(sellerMinor >= 0n && feeMinor >= 0n).toBe(true);
     }));
-    expect(() => releaseShares(99n, [100n], 200)).toThrow();
+  });
+
+  it('is shared out of a part as out of the whole: each fee gets the same part of itself, and nobody less than nothing', () => {
+    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { maxLength: 3 }), fc.nat(10_000), fc.nat(10_000), (goods, charges, basis, part) => {
+      const owed = charges.reduce((sum, charge) => sum + charge, goods);
+      const held = (owed * BigInt(part)) / 10_000n;
+      const { sellerMinor, feeMinor, chargesMinor } = releaseShares(held, owed, charges, basis);
+      expect(chargesMinor.reduce((sum, charge) => sum + charge, sellerMinor + feeMinor)).toBe(held);
+      expect([sellerMinor, feeMinor, ...chargesMinor].every((share) => share >= 0n)).toBe(true);
+      for (const [index, charge] of charges.entries()) expect(chargesMinor[index]).toBeLessThanOrEqual(charge);
+    }));
+    expect(releaseShares(4000n, 18_500n, [8500n], 0)).toEqual({ sellerMinor: 2163n, feeMinor: 0n, chargesMinor: [1837n] });
   });
 });

@@ -39,17 +39,18 @@ export function platformFee(amountMinor: bigint, basis: number = SETTINGS.platfo
 }
 
 /**
- * How a completed order's money is shared, in minor units: agreed fees of service partners come off first, the house takes
- * its fee of the goods' money alone, and the rest is the seller's. The shares are always exactly what is held.
+ * How an order's money is shared when it is released, in minor units: agreed fees of service partners come off first, the
+ * house takes its fee of the goods' money alone, and the rest is the seller's. Where a part alone had come, each fee gets the
+ * same part of itself, rounded down. The shares are always exactly what is held.
  *
+ * @param owedMinor the whole payment, fees included
  * @param basis hundredths of a per cent
- * @throws Error when the fees are more than what is held
  */
-export function releaseShares(heldMinor: bigint, chargesMinor: readonly bigint[], basis: number): { readonly sellerMinor: bigint; readonly feeMinor: bigint } {
+export function releaseShares(heldMinor: bigint, owedMinor: bigint, charges: readonly bigint[], basis: number): { readonly sellerMinor: bigint; readonly feeMinor: bigint; readonly chargesMinor: readonly bigint[] } {
+  const chargesMinor = heldMinor < owedMinor ? charges.map((charge) => (charge * heldMinor) / owedMinor) : charges;
   const goodsMinor = chargesMinor.reduce((left, charge) => left - charge, heldMinor);
-  if (goodsMinor < 0n) throw new Error('The fees are more than what is held');
   const feeMinor = platformFee(goodsMinor, basis);
-  return { sellerMinor: goodsMinor - feeMinor, feeMinor };
+  return { sellerMinor: goodsMinor - feeMinor, feeMinor, chargesMinor };
 }
 
 /** A payment. Amounts are decimals in `currency`. */

@@ -65,8 +65,12 @@ export interface UnusedFile {
   readonly size: number;
 }
 
-/** Files among keys that an uploader may hand in: its own, of a kind, and not handed in before. */
+/**
+ * Files among keys that an uploader may hand in: its own, of a kind, and not handed in before. They are locked until the
+ * transaction ends: of two that hand one file in at once, at two places, the second finds it used.
+ */
 export async function unusedFiles(tx: SqlTx, uploader: Uploader, kind: UploadKind, keys: readonly string[]): Promise<UnusedFile[]> {
+  await tx.$executeRaw`SELECT 1 FROM "StoredFile" f WHERE f."key" = ANY(${[...keys]}::text[]) AND ${ownedBy(uploader)} ORDER BY f."key" FOR NO KEY UPDATE`;
   return tx.$queryRaw<UnusedFile[]>`
     SELECT f."key", f."name", f."contentType", f."size" FROM "StoredFile" f
     WHERE f."key" = ANY(${[...keys]}::text[]) AND f."kind" = ${kind}::"FileKind" AND ${ownedBy(uploader)} AND ${NOT_HANDED_IN}`;
