@@ -139,11 +139,14 @@ test('the link of a mail takes papers, opens the account and says what happens n
 });
 
 test('a session that is over leads from the dialog to the login', async ({ page }) => {
-  // Without the stream, which tells an open page at once.
-  await page.route('**/api/notifications/stream', (route) => route.abort());
+  // The stream would tell the open page at once, and so would its end: here it says nothing.
+  await page.route('**/api/notifications/stream', () => undefined);
   await page.goto('/login');
+  // What the dashboard asks for itself is answered first: a refusal would take the cookie away.
+  const settled = Promise.all(['/api/desk', '/api/notifications', '/api/transporter/orders'].map((path) => page.waitForResponse((response) => new URL(response.url()).pathname === path)));
   await login(page, 'transporter@demo.marsamart.test', 'Demo@1234');
   await expect(page).toHaveURL(/\/dashboard\/transporter/, { timeout: 20_000 });
+  await settled;
   // Ended elsewhere: the browser still carries the cookie.
   const sessions = (await (await page.request.get('/api/account/sessions')).json()) as { id: string; current: boolean }[];
   const own = sessions.find(({ current }) => current);
