@@ -129,6 +129,7 @@ function Paper({ document, link }: { document: WordedDocument; link: string }) {
         <Sums document={document} way={way} />
         {payment && (
           <View wrap={false}>
+            {payment.account.length > 0 && <Cells lines={payment.account} way={way} />}
             {payment.lines.length > 0 && <Cells lines={payment.lines} way={way} />}
             <Text style={[{ padding: 9 }, textOf(way)]}>{payment.note}</Text>
           </View>

@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { formatMoney, toBaseMinor, toDecimal, type Currency } from '@/modules/ledger/money.schema';
+import { ESCROW_ACCOUNT } from '@/modules/platform/escrow-account.schema';
 import { groupedReference } from '@/modules/payment/payment.schema';
 import { portName } from '@/modules/port/port-name.queries';
 import type { Line, TradeDocument } from './document.schema';
@@ -21,7 +22,8 @@ export interface WordedDocument {
   readonly sums: readonly Line[];
   readonly total: Line;
   readonly inDollars: readonly Line[];
-  readonly payment: { readonly title: string; readonly lines: readonly Line[]; readonly note: string } | null;
+  /** How it is paid; nothing stands in the account and the lines before a payment is awaited. */
+  readonly payment: { readonly title: string; readonly account: readonly Line[]; readonly lines: readonly Line[]; readonly note: string } | null;
   readonly check: string;
   readonly hash: string;
   readonly page: (page: number, pages: number) => string;
@@ -88,6 +90,12 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
     ],
     payment: document.kind === 'quotation' ? null : {
       title: t('document.payment'),
+      account: document.payment ? [
+        { label: t('bank.holder'), value: ESCROW_ACCOUNT.holder },
+        { label: t('bank.bank'), value: ESCROW_ACCOUNT.bank },
+        { label: t('bank.iban'), value: ESCROW_ACCOUNT.iban, look: CODED },
+        { label: t('bank.bic'), value: ESCROW_ACCOUNT.bic, look: CODED },
+      ] : [],
       lines: document.payment ? [
         { label: t('document.reference'), value: groupedReference(document.payment.reference), look: CODED },
         { label: t('document.dueOn'), value: day(document.payment.dueOn) },

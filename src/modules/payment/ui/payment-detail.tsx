@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { isolateLtr } from '@/i18n/isolate-measures';
+import { ESCROW_ACCOUNT } from '@/modules/platform/escrow-account.schema';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import { ViewPaper } from '@/table/paper-file';
 import { Day, Instant, Money, Status } from '@/table/values';
@@ -53,12 +54,21 @@ export function BuyerPaymentDetail({ row }: { row: PaymentAnswer }) {
 
 function Instructions({ row }: { row: PaymentAnswer }) {
   const t = useTranslations('payment');
+  const bank = useTranslations('bank');
   const common = useTranslations('common');
   const locale = useLocale();
   return (
     <section className="card grid gap-3 p-4">
       <h3 className="text-lg">{t('instructions')}</h3>
       <p className="text-sm">{t('instructionsText', { amount: isolateLtr(formatMoney(row.outstanding, row.currency, locale)) })}</p>
+      <DefinitionList
+        items={[
+          { key: 'holder', term: bank('holder'), value: <bdi>{ESCROW_ACCOUNT.holder}</bdi> },
+          { key: 'bank', term: bank('bank'), value: <bdi>{ESCROW_ACCOUNT.bank}</bdi> },
+          { key: 'iban', term: bank('iban'), value: <span className="flex flex-wrap items-center justify-between gap-2"><Code>{ESCROW_ACCOUNT.iban}</Code><CopyButton text={ESCROW_ACCOUNT.iban.replaceAll(' ', '')} label={t('copyIban')} copiedLabel={common('copied')} /></span> },
+          { key: 'bic', term: bank('bic'), value: <Code>{ESCROW_ACCOUNT.bic}</Code> },
+        ]}
+      />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="grid gap-1"><span className="text-xs text-muted">{t('reference')}</span><Code>{groupedReference(row.reference)}</Code></span>
         <CopyButton text={row.reference} label={common('copy')} copiedLabel={common('copied')} />
