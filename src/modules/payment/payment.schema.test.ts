@@ -46,11 +46,21 @@ describe('the platform’s fee', () => {
   it('is taken of the goods’ money alone: whatever fees were agreed, the shares are what was held, and none is below zero', () => {
     fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { maxLength: 3 }), fc.nat(10_000), (goods, charges, basis) => {
       const charged = charges.reduce((sum, charge) => sum + charge, 0n);
-      const { sellerMinor, feeMinor } = releaseShares(goods + charged, charges, basis);
+      const { chargesMinor, sellerMinor, feeMinor } = releaseShares(goods + charged, charges, basis);
+      expect(chargesMinor).toEqual(charges);
       expect(feeMinor).toBe(platformFee(goods, basis));
       expect(sellerMinor + feeMinor + charged).toBe(goods + charged);
       expect(sellerMinor >= 0n && feeMinor >= 0n).toBe(true);
     }));
-    expect(() => releaseShares(99n, [100n], 200)).toThrow();
+  });
+
+  it('is not taken, nor the seller served, before the fees of partners, where a part alone is held', () => {
+    expect(releaseShares(99n, [100n], 200)).toEqual({ chargesMinor: [99n], sellerMinor: 0n, feeMinor: 0n });
+    expect(releaseShares(150n, [100n, 40n, 30n], 200)).toEqual({ chargesMinor: [100n, 40n, 10n], sellerMinor: 0n, feeMinor: 0n });
+    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 10n ** 6n }), fc.array(fc.bigInt({ min: 0n, max: 10n ** 6n }), { maxLength: 3 }), fc.nat(10_000), (held, agreed, basis) => {
+      const { chargesMinor, sellerMinor, feeMinor } = releaseShares(held, agreed, basis);
+      expect(chargesMinor.reduce((sum, charge) => sum + charge, sellerMinor + feeMinor)).toBe(held);
+      expect([...chargesMinor, sellerMinor, feeMinor].every((share) => share >= 0n)).toBe(true);
+    }));
   });
 });

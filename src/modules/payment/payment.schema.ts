@@ -39,17 +39,22 @@ export function platformFee(amountMinor: bigint, basis: number = SETTINGS.platfo
 }
 
 /**
- * How a completed order's money is shared, in minor units: agreed fees of service partners come off first, the house takes
- * its fee of the goods' money alone, and the rest is the seller's. The shares are always exactly what is held.
+ * How what is held is shared when it goes to the seller, in minor units: agreed fees of service partners come off first, as
+ * far as what is held suffices (after a ruling that may be a part of what was owed), the house takes its fee of the rest
+ * alone, and what then remains is the seller's. The shares are always exactly what is held.
  *
  * @param basis hundredths of a per cent
- * @throws Error when the fees are more than what is held
+ * @returns `chargesMinor` in the order of the fees
  */
-export function releaseShares(heldMinor: bigint, chargesMinor: readonly bigint[], basis: number): { readonly sellerMinor: bigint; readonly feeMinor: bigint } {
-  const goodsMinor = chargesMinor.reduce((left, charge) => left - charge, heldMinor);
-  if (goodsMinor < 0n) throw new Error('The fees are more than what is held');
-  const feeMinor = platformFee(goodsMinor, basis);
-  return { sellerMinor: goodsMinor - feeMinor, feeMinor };
+export function releaseShares(heldMinor: bigint, agreedMinor: readonly bigint[], basis: number): { readonly chargesMinor: readonly bigint[]; readonly sellerMinor: bigint; readonly feeMinor: bigint } {
+  let leftMinor = heldMinor;
+  const chargesMinor = agreedMinor.map((agreed) => {
+    const served = agreed < leftMinor ? agreed : leftMinor;
+    leftMinor -= served;
+    return served;
+  });
+  const feeMinor = platformFee(leftMinor, basis);
+  return { chargesMinor, sellerMinor: leftMinor - feeMinor, feeMinor };
 }
 
 /** A payment. Amounts are decimals in `currency`. */
