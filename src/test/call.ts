@@ -1,4 +1,5 @@
 import { sessionCookieName } from '@/access/session-cookie';
+import type { AnyEndpoint } from '@/http/endpoint';
 import { ENDPOINTS, type Registry } from '@/http/endpoints';
 import { mount } from '@/http/serve';
 
@@ -48,15 +49,26 @@ function headersOf(sent: Sent): Headers {
   return headers;
 }
 
+/** How a request comes to what answers it; `params` are what the router has found in its path. */
+export type Deliver = (endpoint: AnyEndpoint, request: Request, params: Readonly<Record<string, string>>) => Promise<Response>;
+export type Call = (name: CallName, sent?: Sent) => Promise<Answered>;
+
 /** Makes a call through its mounted handler, as the router would, and reads the answer. */
-export async function call(name: CallName, sent: Sent = {}): Promise<Answered> {
+export const call = callBy((endpoint, request, params) => mount(endpoint)[endpoint.method](request, { params: Promise.resolve(params) }));
+
+/** The same on another way. */
+export function callBy(deliver: Deliver): Call {
+  return (name, sent = {}) => ask(deliver, name, sent);
+}
+
+async function ask(deliver: Deliver, name: CallName, sent: Sent): Promise<Answered> {
   const found = ENDPOINTS.find(({ method, path }) => `${method} ${path}` === name);
   if (!found) throw new Error(`No declared call ${name}`);
   const params = Object.fromEntries(Object.entries(sent.params ?? {}).map(([key, value]) => [key, String(value)]));
   const path = found.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(Buffer.from(params[key] ?? '').toString()));
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const request = new Request(`${ORIGIN}${path}${sent.query === undefined ? '' : `?${sent.query}`}`, { method: found.method, headers: headersOf(sent), body });
-  const response = await mount(found)[found.method](request, { params: Promise.resolve(params) });
+  const response = await deliver(found, request, params);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   return { status: response.status, headers: response.headers, bytes, text, body: parsed(text) };
