@@ -16,7 +16,8 @@ export interface Round {
   readonly rows?: () => Promise<readonly number[]>;
 }
 
-const CROWD = IS_FULL ? 50 : 20;
+/** More than the pool of the database holds. */
+const CROWD = IS_FULL ? 50 : 12;
 const ROUNDS = share(20);
 
 /** A call by two sessions, by cookie and bearer in turn. */
