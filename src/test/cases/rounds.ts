@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { signedIn, type SignedIn } from '@/modules/account/account.factory';
-import { atOnce, call, type Answered, type CallName, type Sent } from '../call';
+import { atOnce, call, patiently, type Answered, type CallName, type Sent } from '../call';
 import { auditOf, sorted, toldOf, type About } from '../effects';
 import { IS_FULL, share } from '../effort';
 import { tell } from '../figures';
@@ -27,14 +27,6 @@ export function asked(name: CallName, people: readonly [SignedIn, SignedIn], sen
 
 /** One party with two sessions. */
 export const alone = async (party: SignedIn) => [party, await signedIn(party)] as const;
-
-/** A house that is too busy says so and has done nothing: whoever hears that asks again. */
-export async function patiently(make: () => Promise<Answered>): Promise<Answered> {
-  for (;;) {
-    const answer = await make();
-    if (answer.status !== 503) return answer;
-  }
-}
 
 /**
  * Lets a crowd decide the same at once, again and again: one wins, the rest are refused, and the effects are there once.

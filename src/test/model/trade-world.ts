@@ -7,7 +7,7 @@ import { MILESTONES_OF_KIND } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { REFUSALS } from '@/server/security-events';
-import { call, type Answered, type Call } from '../call';
+import { call, patiently, type Answered, type Call } from '../call';
 import { CALLS } from './trade-calls';
 import { ROLE_OF, type Party } from './trade-model';
 import type { Asked } from './trade-steps';
@@ -86,12 +86,12 @@ export class TradeWorld {
     const { rfq, dpq, dpo } = this.meant(asked);
     const meant = { rfq, dpq, dpo, arbitratorId: this.stage.people.arbitrator.partyId, title: this.titleOf(asked), productId: this.stage.productId, variant };
     const right = body ? body(asked, meant) : variant === 0 ? undefined : { variant };
-    return this.ask(name, {
+    return patiently(() => this.ask(name, {
       as: asked.as === 'nobody' ? null : this.stage.people[asked.as], by: asked.by,
       params: { rfqId: rfq?.id ?? MISSING, dpqId: dpq?.id ?? MISSING, dpoId: dpo?.id ?? MISSING, paymentId: dpo?.payments[0]?.id ?? MISSING, disputeId: dpo?.disputes.at(-1)?.id ?? MISSING },
       ...(asked.fault !== 'body' ? { body: right } : wrong ? { body: wrong } : { raw: '{' }),
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
-    });
+    }));
   }
 
   /** The things that are meant, counted as the model counts them. */

@@ -10,7 +10,7 @@ import { isLastMilestone, isTracked, nextMilestone } from '@/modules/tracking/tr
 import { makePartners, type Partners } from '@/modules/work/work.factory';
 import { ROLE_OF_KIND, WORK_KINDS, type WorkKind } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
-import { call, type Answered } from '../call';
+import { call, patiently, type Answered } from '../call';
 
 /** Random walks through all that happens to an order after its confirmation. What each call is answered depends on where things stand: it may be refused, and the next one comes. */
 
@@ -175,6 +175,6 @@ export async function take(walker: Walker, { picks, isStray }: Turn): Promise<re
   return Promise.all(picks.map(async (pick) => {
     const act = choice[pick % choice.length] ?? ACTS[0];
     if (!act) throw new Error('There is nothing to do');
-    return { name: act.name, answer: await act.make(walker, seen, pick) };
+    return { name: act.name, answer: await patiently(() => act.make(walker, seen, pick)) };
   }));
 }

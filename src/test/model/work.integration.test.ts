@@ -4,11 +4,10 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { makeWork } from '@/modules/work/work.factory';
 import { db } from '@/server/db';
-import { call } from '../call';
+import { call, patiently } from '../call';
 import { auditOf, toldOf } from '../effects';
 import { PATIENCE, SEED, share } from '../effort';
 import { tell } from '../figures';
-import { patiently } from '../cases/rounds';
 import { expectRebuilt, type Standing } from './rebuilt';
 import { makeDesks, makeWalker, take, turns, type Desks } from './work-walk';
 
