@@ -1,7 +1,7 @@
 /** Starts what runs beside the requests, once per process and on the Node.js runtime only. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }, { deliverBasePrices }, { tellOfSavedSearches }, { confirmOverdueDeliveries }] = await Promise.all([
+  const [{ startBackground }, { expireDpqs }, { expireDocuments }, { endDueBlocks }, { inviteFirstAdmin }, { purgeFiles }, { pruneKeys }, { deliverMail }, { deliverReset, prunePasswordLinks }, { pruneRegistrations }, { pruneAttempts }, { pruneSessions }, { countSearchWords }, { pruneRefusedForms }, { deliverBasePrices }, { tellOfSavedSearches }, { confirmOverdueDeliveries }, { sealLog }] = await Promise.all([
     import('@/server/background'),
     import('@/modules/quotation/quotation-answer.commands'),
     import('@/modules/kyc/kyc-decision.commands'),
@@ -19,6 +19,7 @@ export async function register(): Promise<void> {
     import('@/modules/rates/rates.commands'),
     import('@/modules/catalogue/saved-search-notice.commands'),
     import('@/modules/order/auto-confirm.commands'),
+    import('@/modules/audit/audit-seal.commands'),
   ]);
   startBackground([
     { name: 'expire draft quotations', everySeconds: 60, run: expireDpqs },
@@ -34,6 +35,7 @@ export async function register(): Promise<void> {
     { name: 'prune refused contact forms', everySeconds: 3600, run: pruneRefusedForms },
     { name: 'prune sessions', everySeconds: 3600, run: pruneSessions },
     { name: 'tell of saved searches', everySeconds: 300, run: () => tellOfSavedSearches() },
+    { name: 'seal the audit log', everySeconds: 300, run: sealLog },
     { name: 'count the words of the search', everySeconds: 3600, run: countSearchWords },
   ], { mail: deliverMail, password_reset: deliverReset, base_prices: deliverBasePrices });
 }

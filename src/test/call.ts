@@ -51,16 +51,30 @@ function headersOf(sent: Sent): Headers {
   return headers;
 }
 
+/** How a request comes to what answers it; `params` are what the router has found in its path. */
+export type Deliver = (name: CallName, request: Request, params: Record<string, string>) => Promise<Response>;
+export type Call = (name: CallName, sent?: Sent) => Promise<Answered>;
+
 /** Makes a call through its mounted handler, as the router would, and reads the answer. */
-export async function call(name: CallName, sent: Sent = {}): Promise<Answered> {
+export const call = callBy(async (name, request, params) => {
   const [method = '', route = ''] = name.split(' ');
   const handle = (await MOUNTS[`../../app${route.replace(/\{(\w+)\}/g, '[$1]')}/route.ts`]?.())?.[method];
   if (!handle) throw new Error(`Nothing is mounted for ${name}`);
+  return handle(request, { params: Promise.resolve(params) });
+});
+
+/** The same on another way. */
+export function callBy(deliver: Deliver): Call {
+  return (name, sent = {}) => ask(deliver, name, sent);
+}
+
+async function ask(deliver: Deliver, name: CallName, sent: Sent): Promise<Answered> {
+  const [method, route = ''] = name.split(' ');
   const params = Object.fromEntries(Object.entries(sent.params ?? {}).map(([key, value]) => [key, String(value)]));
   const path = route.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(Buffer.from(params[key] ?? '').toString()));
   const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
   const request = new Request(`${ORIGIN}${path}${sent.query === undefined ? '' : `?${sent.query}`}`, { method, headers: headersOf(sent), body });
-  const response = await handle(request, { params: Promise.resolve(params) });
+  const response = await deliver(name, request, params);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   return { status: response.status, headers: response.headers, bytes, text, body: parsed(text) };

@@ -7,7 +7,7 @@ import { Instant } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 
-/** Whether the log still is what was written: how many entries follow from each other, or the first that does not. */
+/** Whether the log still is what was written: how many entries follow from each other and how far it is sealed, or the first entry that is not as it was. */
 export function AuditVerification() {
   const t = useTranslations();
   const errorText = useErrorText();
@@ -15,10 +15,12 @@ export function AuditVerification() {
   const again = <Button size="sm" onClick={retry} disabled={state.phase === 'loading'}>{t(state.phase === 'loading' ? 'audit.verifying' : 'audit.verify')}</Button>;
   if (state.phase === 'loading') return <Alert live="none" action={again}>{t('audit.verifying')}</Alert>;
   if (state.phase === 'failed') return <Alert tone="bad" title={t('audit.verifyFailed')} action={again}>{errorText.ofError(state.error)}</Alert>;
-  const { verified, firstBroken, checkedAt } = state.answer;
+  const { verified, firstBroken, isSealBroken, sealedTo, checkedAt } = state.answer;
   return (
     <Alert tone={firstBroken === null ? 'ok' : 'bad'} title={t('audit.verified', { count: verified })} action={again}>
-      {firstBroken === null ? t('audit.chainHolds') : t('audit.firstBroken', { number: firstBroken })} <Instant at={checkedAt} />
+      {firstBroken === null
+        ? <>{t('audit.chainHolds')} {sealedTo === null ? t('audit.notSealed') : t('audit.sealedTo', { number: sealedTo })}</>
+        : t(isSealBroken ? 'audit.sealBroken' : 'audit.firstBroken', { number: firstBroken })} <Instant at={checkedAt} />
     </Alert>
   );
 }

@@ -62,13 +62,13 @@ describe('the audit log of the admin', () => {
 
   it('says how many entries are proved, and names the first that was changed', async () => {
     const total = await db.auditEntry.count();
-    expect((await call('GET /api/admin/logs/verification', { as: admin })).body).toMatchObject({ verified: total, firstBroken: null });
+    expect((await call('GET /api/admin/logs/verification', { as: admin })).body).toMatchObject({ verified: total, firstBroken: null, isSealBroken: false, sealedTo: null });
     const superuser = new Client({ connectionString: env.databaseUrl });
     await superuser.connect();
     await superuser.query('ALTER TABLE "AuditEntry" DISABLE TRIGGER ALL');
     await superuser.query(`UPDATE "AuditEntry" SET "actor" = 'somebody' WHERE "seq" = 9`);
     await superuser.query('ALTER TABLE "AuditEntry" ENABLE TRIGGER ALL');
     await superuser.end();
-    expect((await call('GET /api/admin/logs/verification', { as: admin })).body).toMatchObject({ verified: 8, firstBroken: 9 });
+    expect((await call('GET /api/admin/logs/verification', { as: admin })).body).toMatchObject({ verified: 8, firstBroken: 9, isSealBroken: false });
   });
 });

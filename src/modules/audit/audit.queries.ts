@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { addDays, startOfDay } from '@/server/clock';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
+import { findBrokenSeal, newestSeal } from './audit-seal.queries';
 import { detailsText, LOG_PAGE, type choicesAnswer, type LogAnswer, type LogQuery, type VerificationAnswer } from './audit.schema';
 
 interface Row { seq: bigint; at: Date; actor: string; action: string; entity: string; entityId: string; details: unknown; hash: string }
@@ -63,10 +64,24 @@ const VERIFIED_TOGETHER = 10_000;
 interface Proved { count: bigint; last: bigint | null; hash: string | null; broken: bigint | null }
 
 /**
+ * Proves that the log is what was written: each entry follows from the one before it, and none is missing or another than
+ * was sealed.
+ */
+export async function verifyLog(): Promise<VerificationAnswer> {
+  const [broken, seal] = [await findBrokenSeal(), await newestSeal()];
+  const chain = await verifyChain();
+  // What the chain tells is nearer to where somebody has been.
+  const isSealBroken = broken !== null && (chain.firstBroken === null || broken < chain.firstBroken);
+  return {
+    ...(isSealBroken ? { verified: Number(await countBefore(broken)), firstBroken: Number(broken) } : chain), isSealBroken, sealedTo: seal && Number(seal.seq), checkedAt: new Date().toISOString(),
+  };
+}
+
+/**
  * Proves that each entry follows from the one before it, from the first one on, in steps (the database's audit_verify
  * does the same in one). Entries that are written meanwhile are proved as well.
  */
-export async function verifyLog(): Promise<VerificationAnswer> {
+async function verifyChain(): Promise<Pick<VerificationAnswer, 'verified' | 'firstBroken'>> {
   let [verified, hash] = [0n, '0'.repeat(64)];
   for (;;) {
     const [proved] = await db.$queryRaw<Proved[]>`
@@ -80,8 +95,8 @@ export async function verifyLog(): Promise<VerificationAnswer> {
       FROM chain`;
     if (!proved) throw new Error('The log was not read');
     const { count, last, broken } = proved;
-    if (broken !== null) return { verified: Number(await countBefore(broken)), firstBroken: Number(broken), checkedAt: new Date().toISOString() };
-    if (last === null || proved.hash === null || Number(count) < VERIFIED_TOGETHER) return { verified: Number(last ?? verified), firstBroken: null, checkedAt: new Date().toISOString() };
+    if (broken !== null) return { verified: Number(await countBefore(broken)), firstBroken: Number(broken) };
+    if (last === null || proved.hash === null || Number(count) < VERIFIED_TOGETHER) return { verified: Number(last ?? verified), firstBroken: null };
     [verified, hash] = [last, proved.hash];
   }
 }

@@ -40,12 +40,16 @@ export const logAnswer = z.object({
 });
 export type LogAnswer = z.output<typeof logAnswer>;
 
-/** Whether every entry follows from the one before it. */
+/** Whether every entry follows from the one before it, and the log still is what was sealed. */
 export const verificationAnswer = z.object({
   /** How many follow, from the first one on. */
   verified: z.int(),
-  /** The number of the first one that does not. */
+  /** The number of the first one that does not, or that is missing. */
   firstBroken: z.int().nullable(),
+  /** Whether that entry follows, or nothing stands in its place, and it is a seal that tells it. */
+  isSealBroken: z.boolean(),
+  /** The last entry that is sealed: up to it, what is taken off the log's end shows as well. Null as long as there is none. */
+  sealedTo: z.int().nullable(),
   checkedAt: z.iso.datetime(),
 });
 export type VerificationAnswer = z.output<typeof verificationAnswer>;

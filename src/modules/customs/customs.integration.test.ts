@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeCaseOf, rulingRequest } from '@/modules/dispute/dispute.factory';
+import { giveRuling } from '@/modules/dispute/ruling.commands';
+import { rulingBody } from '@/modules/dispute/ruling.schema';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { cancelDpo } from '@/modules/order/order.commands';
@@ -134,6 +137,22 @@ describe('a customs fee', () => {
       expect(parseDecimal(String(fee.fee.toFixed(2)))).toBe(amountMinor);
       expect(await db.notification.count({ where: { kind: 'fee_released', partyId: cha.partyId } })).toBe(1);
     }), { numRuns: share(6) });
+  });
+});
+
+describe('a customs fee that is more than what has come', () => {
+  it('takes what a ruling gives the seller, as far as it goes, and nothing is left in escrow', async () => {
+    const { fee, dpo, cha, seller, buyer } = await makeProposedFee({ captain });
+    await acceptFee(captain, fee.id, 1);
+    const { payments: [payment] } = await moneyOf(dpo.id);
+    await recordReceipt(accountant, payment?.id ?? 0, { amount: 10_00n, bankReference: `PART-${dpo.id}`, receivedOn: new Date('2026-01-05T00:00:00Z') });
+    const { disputeId, arbitrator } = await makeCaseOf({ buyer, captain, dpo });
+    await giveRuling(arbitrator, disputeId, rulingBody.parse(rulingRequest()));
+    const answer = await call('POST /api/accountant/disputes/{disputeId}/approve', { as: accountant, params: { disputeId } });
+    expect(answer, answer.text).toMatchObject({ status: 200 });
+    expect([await walletOf(cha.partyId), await walletOf(seller.partyId)]).toEqual([10_00n, 0n]);
+    expect(await db.ledgerAccount.findFirstOrThrow({ where: { kind: 'escrow', dpoId: dpo.id }, select: { balanceMinor: true } })).toEqual({ balanceMinor: 0n });
+    expect((await readBooks()).isSound).toBe(true);
   });
 });
 

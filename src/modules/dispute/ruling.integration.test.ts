@@ -139,6 +139,19 @@ describe('a ruling on a part payment', () => {
     expect((await readBooks()).isSound).toBe(true);
   });
 
+  it('released reaches a seller that is the customs agent as well, in one sum', async () => {
+    const { fee, cha, dpo, buyer, seller, ...order } = await makeProposedFee({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } }, '10');
+    await acceptFee(captain, fee.id, 1);
+    await db.feeOffer.update({ where: { id: fee.id }, data: { partyId: seller.partyId }, select: { id: true } });
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
+    await call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId } });
+    const { disputeId, arbitrator } = await makeCaseOf({ ...order, buyer, dpo, captain });
+    await rule(arbitrator, disputeId);
+    expect((await approve(disputeId)).status).toBe(200);
+    expect([await escrowOf(dpo.id), await walletOf(cha), await walletOf(seller)]).toEqual([0n, 0n, 10_800n]);
+    expect((await readBooks()).isSound).toBe(true);
+  });
+
   it('is approved by nobody who gave it or is a side of its order, whatever they act as', async () => {
     const { disputeId, arbitrator, buyer } = await makeRuledCase(accountant, { captain, ...PRICE }, { outcome: 'refund' });
     for (const party of [arbitrator, buyer]) {

@@ -43,8 +43,18 @@ export interface Movement {
   readonly currency: Currency;
   readonly dpoId: number | null;
   readonly actor: AuditActor;
-  /** Two or more accounts, whose amounts sum to zero. Amounts of zero are left out. */
+  /** Two or more accounts, whose amounts sum to zero; what is said of one account twice is added up. Amounts of zero are left out. */
   readonly postings: readonly Posting[];
+}
+
+/** One posting for each account: a seller may be the customs agent of its own order. */
+function perAccount(postings: readonly Posting[]): Posting[] {
+  const sums = new Map<string, Posting>();
+  for (const { account, amountMinor } of postings) {
+    const name = lockOrder({ account, amountMinor });
+    sums.set(name, { account, amountMinor: (sums.get(name)?.amountMinor ?? 0n) + amountMinor });
+  }
+  return [...sums.values()].filter(({ amountMinor }) => amountMinor !== 0n);
 }
 
 /**
@@ -55,7 +65,7 @@ export interface Movement {
  */
 export async function post(tx: Tx, movement: Movement): Promise<void> {
   const { kind, businessKey, currency, dpoId, actor } = movement;
-  const postings = movement.postings.filter(({ amountMinor }) => amountMinor !== 0n);
+  const postings = perAccount(movement.postings);
   if (postings.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) !== 0n) throw new Error(`${businessKey} is not balanced`);
   if (postings.length === 0) return;
   const { id: transferId } = await tx.ledgerTransfer.create({ data: { kind, businessKey, dpoId, actorId: actor.partyId }, select: { id: true } });

@@ -50,10 +50,10 @@ describe('cancelling an order', () => {
     expect([(await readOrder(dpo.id)).status, (await readOrder(unaccepted.dpo.id)).status]).toEqual(['pending', 'pending']);
   });
 
-  it('is over for the buyer once the payment is processed', async () => {
+  it.each(['processed', 'released', 'settled'] as const)('is over for the buyer once the payment is processed, also where a ruling has given it away since: %s', async (status) => {
     const { buyer, dpo } = await makeUnacceptedOrder({ captain });
     await call('POST /api/captain/dpos/{dpoId}/confirm', { as: captain, params: { dpoId: dpo.id } });
-    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status: 'processed' } });
+    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status } });
     expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: dpo.id }, body: {} })).toMatchObject({ status: 409, body: { code: 'payment_processed' } });
     expect(await readOrder(dpo.id)).toMatchObject({ status: 'confirmed', cancelledAt: null, rfq: { status: 'accepted' }, invoice: { status: 'issued' } });
   });

@@ -307,7 +307,8 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
     if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
-    if (isBuyer && (await tx.payment.count({ where: { dpoId, status: 'processed' } })) > 0) throw new Problem('payment_processed');
+    // Also when a ruling has given the money away since.
+    if (isBuyer && (await tx.payment.count({ where: { dpoId, amountMinor: { gt: 0 }, status: { notIn: ['pending', 'cancelled'] } } })) > 0) throw new Problem('payment_processed');
     await endTrade(tx, dpo);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');

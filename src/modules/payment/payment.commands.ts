@@ -165,11 +165,12 @@ async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
   if (sellerId === null) throw new Problem('status_changed', { status: owed.status });
   await movePayment(tx, 'release', SYSTEM_ACTOR, owed);
   const held = await escrowOf(tx, owed.dpoId, owed.currency);
-  const charges = await chargesOf(tx, owed.dpoId);
-  const { sellerMinor, feeMinor, chargesMinor } = releaseShares(held, owed.amountMinor, charges.map(({ amountMinor }) => amountMinor), await settingIn(tx, 'platformFeeBasis'));
+  const agreed = await chargesOf(tx, owed.dpoId);
+  const { sellerMinor, feeMinor, chargesMinor } = releaseShares(held, owed.amountMinor, agreed.map(({ amountMinor }) => amountMinor), await settingIn(tx, 'platformFeeBasis'));
+  const charges = agreed.map(({ partyId }, index) => ({ partyId, amountMinor: chargesMinor[index] ?? 0n })).filter(({ amountMinor }) => amountMinor > 0n);
   await payOut(tx, 'release', owed, SYSTEM_ACTOR, [
     { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
-    ...charges.map(({ partyId }, index) => ({ account: { kind: 'wallet' as const, partyId }, amountMinor: chargesMinor[index] ?? 0n })),
+    ...charges.map(({ partyId, amountMinor }) => ({ account: { kind: 'wallet' as const, partyId }, amountMinor })),
     { account: { kind: 'fees' }, amountMinor: feeMinor },
   ], held);
   await notify(tx, { kind: 'payment_released', params: aboutPayment(owed), to: [sellerId, buyerId] });

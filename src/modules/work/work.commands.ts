@@ -10,19 +10,24 @@ import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
-import { listWorkOfOrder, offeredTo, partnersOf, readWork, visibleTo } from './work.queries';
-import { OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { listWorkOfOrder, offeredTo, partnersOf, partnersOffered, readWork, visibleTo } from './work.queries';
+import { OPEN_WORK, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /**
  * Offers work on an order, in the transaction that makes it due: a survey with the order, the rest with its confirmation.
- * Everybody who does such work is told.
+ * Everybody who may take it is told.
  */
 export async function offerWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, kinds: readonly WorkKind[]): Promise<void> {
   const made = await tx.workOrder.createManyAndReturn({ data: kinds.map((kind) => ({ dpoId: dpo.id, kind, status: workMachine.initial })), select: { id: true, kind: true } });
   for (const { id, kind } of made) {
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'work_order.create', entity: 'work_order', entityId: id, details: { to: workMachine.initial, dpoId: dpo.id, kind } });
-    await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) }, toRole: ROLE_OF_KIND[kind] });
+    await tellOffered(tx, { id, kind, dpo });
   }
+}
+
+/** Tells whom a work order is offered to, and nobody who would not find it: neither who may not take work yet nor who has declined it. */
+async function tellOffered(tx: Tx, { id, kind, dpo }: { readonly id: number; readonly kind: WorkKind; readonly dpo: { readonly id: number; readonly productName: string } }): Promise<void> {
+  await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) }, to: await partnersOffered(tx, id, kind) });
 }
 
 /** A work order as its steps need it, its row locked. */
@@ -31,10 +36,12 @@ export interface LockedWork {
   readonly kind: WorkKind;
   readonly status: WorkStatus;
   readonly holderId: number | null;
+  /** Whom alone it is offered to. */
+  readonly assignedToId: number | null;
   readonly dpo: { readonly id: number; readonly rfqId: number; readonly productName: string; readonly buyerId: number; readonly sellerId: number | null };
 }
 
-const lockedFields = { id: true, kind: true, status: true, holderId: true, dpo: { select: { id: true, rfqId: true, productName: true, buyerId: true, sellerId: true } } } as const;
+const lockedFields = { id: true, kind: true, status: true, holderId: true, assignedToId: true, dpo: { select: { id: true, rfqId: true, productName: true, buyerId: true, sellerId: true } } } as const;
 
 /**
  * The work order as this partner may see it, its row locked: of what happens to it at the same time one comes after the other.
@@ -91,8 +98,8 @@ export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<v
   await moveWork(tx, 'decline', asTransitionActor(actor), row, { holderId: null, assignedToId: null, acceptedAt: null });
   await tx.workRefusal.create({ data: { workOrderId: row.id, partyId: actor.partyId }, select: { partyId: true } });
   await notify(tx, { kind: 'work_declined', params: paramsOf(row, actor), toRole: 'captain' });
-  // Who was not offered it as long as another was asked alone, is now.
-  if (row.holderId !== null) await notify(tx, { kind: 'work_offered', params: { workOrderId: row.id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, toRole: ROLE_OF_KIND[row.kind] });
+  // Who was not offered it as long as another held it or was asked alone, is now.
+  if (row.holderId !== null || row.assignedToId !== null) await tellOffered(tx, row);
 }
 
 /** The holder begins. Both sides of the order are told. */
@@ -126,7 +133,7 @@ export async function cancelWork(tx: Tx, dpo: { readonly id: number; readonly pr
  * The captain offers a pending work order to one partner alone, who is told; with null to everybody of its kind again. A
  * partner that had declined it may so be asked once more.
  *
- * @throws Problem not_found, partner_unknown (nobody who may do such work), status_changed (taken already)
+ * @throws Problem not_found, partner_unknown (nobody who may do such work), work_offered_already (so already: nobody is told twice), status_changed (taken already)
  */
 export async function assignWork(actor: Actor, id: number, partyId: number | null): Promise<OrderWorkAnswer[]> {
   return transact(async (tx) => {
@@ -134,10 +141,11 @@ export async function assignWork(actor: Actor, id: number, partyId: number | nul
     const row = await tx.workOrder.findUnique({ where: { id }, select: lockedFields });
     if (!row) throw new Problem('not_found');
     if (partyId !== null && (await tx.party.count({ where: { id: partyId, ...partnersOf(row.kind) } })) === 0) throw new Problem('partner_unknown', { field: 'partyId' });
+    if (row.status === workMachine.initial && row.assignedToId === partyId) throw new Problem('work_offered_already', { field: 'partyId' });
     await moveWork(tx, 'assign', asTransitionActor(actor), row, { assignedToId: partyId });
     if (partyId !== null) await tx.workRefusal.deleteMany({ where: { workOrderId: id, partyId } });
-    const params = { workOrderId: id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) };
-    await notify(tx, partyId === null ? { kind: 'work_offered', params, toRole: ROLE_OF_KIND[row.kind] } : { kind: 'work_assigned', params, to: [partyId] });
+    if (partyId === null) await tellOffered(tx, row);
+    else await notify(tx, { kind: 'work_assigned', params: { workOrderId: id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, to: [partyId] });
     return listWorkOfOrder(row.dpo.id, actor, tx);
   });
 }

@@ -3,6 +3,7 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { cancelDpo } from '@/modules/order/order.commands';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
+import { toldOf } from '@/test/effects';
 import { acceptWork, assignWork, declineWork } from './work.commands';
 import { makeWork } from './work.factory';
 import { ROLE_OF_KIND, WORK_KINDS, type OrderWorkAnswer, type WorkAnswer } from './work.schema';
@@ -29,7 +30,8 @@ describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
     }
     expect((await listed(kind, waiting)).filter(({ id }) => id === made.workId)).toEqual([]);
     expect((await accept(kind, waiting, made.workId)).status).toBe(404);
-    expect(await db.notification.count({ where: { kind: 'work_offered', partyId: before.partyId, params: { path: ['workOrderId'], equals: made.workId } } })).toBe(1);
+    expect(await toldOf('work_offered', 'workOrderId', made.workId)).toContain(before.partyId);
+    expect(await toldOf('work_offered', 'workOrderId', (await makeWork(kind, { captain })).workId)).not.toContain(waiting.partyId);
   });
 
   it('is taken by one of two who accept it at once; the other gets 409 and sees it no more', async () => {
@@ -58,6 +60,18 @@ describe('a partner that declines', () => {
     expect((await accept('survey', surveyor, workId)).status).toBe(404);
   });
 
+  it('is not told that the work is offered again, as the others are: whoever held it, or was asked for it alone', async () => {
+    const { workId, surveyor } = await makeWork('survey', { captain });
+    const [other, third] = [await makeSignedIn({ roles: ['surveyor'] }), await makeSignedIn({ roles: ['surveyor'] })];
+    const times = async ({ partyId }: SignedIn) => (await toldOf('work_offered', 'workOrderId', workId)).filter((id) => id === partyId).length;
+    await acceptWork(surveyor, 'survey', workId);
+    await declineWork(surveyor, 'survey', workId);
+    expect([await times(surveyor), await times(other), await times(third)]).toEqual([0, 1, 1]);
+    await assignWork(captain, workId, other.partyId);
+    await declineWork(other, 'survey', workId);
+    expect([await times(surveyor), await times(other), await times(third)]).toEqual([0, 1, 2]);
+  });
+
   it('gives back what it has taken, until it has begun', async () => {
     const { workId, surveyor } = await makeWork('survey', { captain });
     await acceptWork(surveyor, 'survey', workId);
@@ -80,6 +94,7 @@ describe('the captain', () => {
     expect((await listed('survey', other)).filter(({ id }) => id === workId)).toEqual([]);
     expect((await listed('survey', surveyor)).find(({ id }) => id === workId)).toMatchObject({ isAssigned: true });
     expect((await accept('survey', other, workId)).status).toBe(404);
+    expect(await call('POST /api/captain/work-orders/{workId}/assign', { as: captain, params: { workId }, body: { partyId: surveyor.partyId } })).toMatchObject({ status: 409, body: { code: 'work_offered_already', field: 'partyId' } });
     await assignWork(captain, workId, null);
     expect((await listed('survey', other)).find(({ id }) => id === workId)).toMatchObject({ isAssigned: false });
     expect((await call('GET /api/dpos/{entityId}/work', { as: captain, params: { entityId: dpo.id } })).body).toMatchObject([{ id: workId, status: 'pending', holder: null, assignedTo: null }]);

@@ -190,6 +190,11 @@ export function partnersOf(kind: WorkKind): Prisma.PartyWhereInput {
   return { status: 'active', approvedAt: { not: null }, grants: { some: { role: { slug: ROLE_OF_KIND[kind] } } } };
 }
 
+/** Whom a work order that nobody is asked for alone is offered to: those partners, without who has declined it. */
+export async function partnersOffered(tx: Tx, workOrderId: number, kind: WorkKind): Promise<number[]> {
+  return (await tx.party.findMany({ where: { ...partnersOf(kind), workRefusals: { none: { workOrderId } } }, select: { id: true } })).map(({ id }) => id);
+}
+
 /** Those partners, by name, with how much work each has open. */
 export async function listPartners(kind: WorkKind, range: Range) {
   const where = partnersOf(kind);

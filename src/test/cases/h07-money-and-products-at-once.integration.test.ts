@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProposedChange, makeSubmitted } from '@/modules/catalogue/admin-products.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { submitEvidence } from '@/modules/dispute/case.commands';
@@ -12,15 +12,12 @@ import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.f
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeBankDetails } from '@/modules/payout/payout.factory';
 import { db } from '@/server/db';
-import { atOnce, call, type Answered, type CallName, type Sent } from '../call';
-import { auditOf, sorted, toldOf } from '../effects';
-import { IS_FULL, PATIENCE, share } from '../effort';
-import { tell } from '../figures';
+import { call } from '../call';
+import { PATIENCE } from '../effort';
+import { alone, asked, decideAtOnce, type Round } from './rounds';
 
-/** Invariant 3 for payments, invoices, disputes and products: many at once, one winner, effects once. Orders and what leads to them: h07-decided-at-once. */
+/** Invariant 3 for payments, invoices, disputes and products: many at once, one winner, effects once. Orders and what leads to them: h07-decided-at-once; service partners' work: h07-work-at-once. */
 
-const CROWD = IS_FULL ? 50 : 20;
-const ROUNDS = share(20);
 let captain: SignedIn;
 let desks: Readonly<Record<'accountant' | 'admin', readonly [SignedIn, SignedIn]>>;
 
@@ -33,28 +30,6 @@ beforeAll(async () => {
   };
 });
 
-/** What the crowd asks for, and what must be there once afterwards. */
-interface Round {
-  readonly make: (index: number) => Promise<Answered>;
-  /** Entries of the log. */
-  readonly logged: readonly (readonly [entity: string, id: number, action: string])[];
-  readonly told?: readonly [kind: string, param: 'dpoId' | 'productId' | 'paymentId', id: number, parties: readonly number[]];
-  /** Rows that the winner alone makes. */
-  readonly rows?: () => Promise<readonly number[]>;
-}
-
-/** Two sessions, by cookie and bearer in turn. */
-function asked(name: CallName, people: readonly [SignedIn, SignedIn], sent: (index: number) => Pick<Sent, 'params' | 'body'>) {
-  return (index: number) => call(name, { as: people[index % 2], by: index % 4 < 2 ? 'bearer' : 'cookie', ...sent(index) });
-}
-/** A house that is too busy says so and has done nothing: whoever hears that asks again. */
-async function patiently(make: () => Promise<Answered>): Promise<Answered> {
-  for (;;) {
-    const answer = await make();
-    if (answer.status !== 503) return answer;
-  }
-}
-const alone = async (party: SignedIn) => [party, await signedIn(party)] as const;
 const invoiceOf = async (dpoId: number) => (await db.invoice.findUniqueOrThrow({ where: { dpoId }, select: { id: true } })).id;
 const transfers = (dpoId: number, kind: 'hold' | 'release' | 'refund' | 'split') => db.ledgerTransfer.count({ where: { dpoId, kind } });
 const PRICE = { rfq: { quantity: 3 }, terms: { finalPrice: '33.33' } };
@@ -65,7 +40,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, () => ({ params: { paymentId }, body: { amount: '1.01', bankReference: 'STMT-1', receivedOn: '2026-01-05' } })),
       logged: [['payment', paymentId, 'payment.receive']],
-      told: ['payment_received', 'dpoId', dpo.id, [buyer.partyId]],
+      told: [['payment_received', 'dpoId', dpo.id, [buyer.partyId]]],
       rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
     };
   },
@@ -74,7 +49,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, (index) => ({ params: { paymentId }, body: { amount: '99.99', bankReference: `STMT-${index}`, receivedOn: '2026-01-05' } })),
       logged: [['payment', paymentId, 'payment.process'], ['invoice', await invoiceOf(dpo.id), 'invoice.settle']],
-      told: ['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]],
+      told: [['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]]],
       rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
     };
   },
@@ -83,7 +58,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/accountant/payments/process', desks.accountant, () => ({ body: { paymentId } })),
       logged: [['payment', paymentId, 'payment.process'], ['invoice', await invoiceOf(dpo.id), 'invoice.settle']],
-      told: ['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]],
+      told: [['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]]],
       rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
     };
   },
@@ -92,7 +67,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/buyer/orders/{dpoId}/confirm-delivery', await alone(buyer), () => ({ params: { dpoId: dpo.id } })),
       logged: [['payment', paymentId, 'payment.release'], ['dpo', dpo.id, 'dpo.confirm_delivery']],
-      told: ['payment_released', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]],
+      told: [['payment_released', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]]],
       rows: async () => [await transfers(dpo.id, 'release')],
     };
   },
@@ -101,7 +76,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/captain/dpos/{dpoId}/cancel', await alone(captain), (index) => ({ params: { dpoId: dpo.id }, body: { reason: `Reason ${index}` } })),
       logged: [['payment', paymentId, 'payment.cancel'], ['invoice', await invoiceOf(dpo.id), 'invoice.cancel'], ['dpo', dpo.id, 'dpo.cancel']],
-      told: ['order_cancelled', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]],
+      told: [['order_cancelled', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]]],
     };
   },
   'payment.refund': async () => {
@@ -110,7 +85,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/accountant/payments/{paymentId}/refund', desks.accountant, () => ({ params: { paymentId } })),
       logged: [['payment', paymentId, 'payment.refund']],
-      told: ['payment_refunded', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]],
+      told: [['payment_refunded', 'dpoId', dpo.id, [buyer.partyId, seller.partyId]]],
       rows: async () => [await transfers(dpo.id, 'refund')],
     };
   },
@@ -169,7 +144,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/accountant/disputes/{disputeId}/approve', desks.accountant, () => ({ params: { disputeId } })),
       logged: [['ruling', id, 'ruling.approve'], ['payment', paymentId, `payment.${outcome}`]],
-      told: ['ruling_approved', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, arbitrator.partyId, captain.partyId]],
+      told: [['ruling_approved', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, arbitrator.partyId, captain.partyId]]],
       rows: async () => [await transfers(dpo.id, outcome)],
     } satisfies Round;
   }])),
@@ -187,7 +162,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     const productId = await makeSubmitted({}, seller);
     return {
       make: asked('POST /api/admin/products/approve', desks.admin, () => ({ body: { productId } })),
-      logged: [['product', productId, 'product.approve']], told: ['product_approved', 'productId', productId, [seller.partyId]],
+      logged: [['product', productId, 'product.approve']], told: [['product_approved', 'productId', productId, [seller.partyId]]],
     };
   },
   'product.reject': async () => {
@@ -195,7 +170,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     const productId = await makeSubmitted({}, seller);
     return {
       make: asked('POST /api/admin/products/reject', desks.admin, (index) => ({ body: { productId, reason: `Reason ${index}` } })),
-      logged: [['product', productId, 'product.reject']], told: ['product_rejected', 'productId', productId, [seller.partyId]],
+      logged: [['product', productId, 'product.reject']], told: [['product_rejected', 'productId', productId, [seller.partyId]]],
     };
   },
   'product.approve_change': async () => {
@@ -204,7 +179,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     const { productId } = await db.productChange.findUniqueOrThrow({ where: { id: changeId }, select: { productId: true } });
     return {
       make: asked('POST /api/admin/product-changes/{changeId}/approve', desks.admin, () => ({ params: { changeId } })),
-      logged: [['product', productId, 'product.approve_change']], told: ['product_change_approved', 'productId', productId, [seller.partyId]],
+      logged: [['product', productId, 'product.approve_change']], told: [['product_change_approved', 'productId', productId, [seller.partyId]]],
     };
   },
   'product.archive': async () => {
@@ -228,17 +203,7 @@ const LATE: Readonly<Record<string, number>> = { 'product.approve_change': 404 }
 
 describe('decided by many at once', () => {
   it.each(Object.entries(DECISIONS))('%s has one winner, whose effects are there once', async (name, begin) => {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const { make, logged, told, rows } = await begin();
-      const answers = await atOnce(CROWD, (index) => patiently(() => make(index)));
-      const late = LATE[name] ?? 409;
-      expect([...(answers.get(200) ?? []), ...(answers.get(201) ?? [])], [...answers.keys()].join()).toHaveLength(1);
-      expect(answers.get(late)?.length, [...answers.keys()].join()).toBe(CROWD - 1);
-      for (const [entity, id, action] of logged) expect((await auditOf(entity, id)).filter((entry) => entry.action === action), action).toHaveLength(1);
-      if (told) expect(await toldOf(told[0], told[1], told[2])).toEqual(sorted(...told[3]));
-      for (const count of (await rows?.()) ?? []) expect(count).toBe(1);
-    }
+    await decideAtOnce(begin, LATE[name]);
     expect((await readBooks()).isSound).toBe(true);
-    tell('G6', { transitions: 1, rounds: ROUNDS, calls: ROUNDS * CROWD, winners: ROUNDS });
   }, PATIENCE);
 });

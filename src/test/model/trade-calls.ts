@@ -1,14 +1,20 @@
+import { rulingRequest } from '@/modules/dispute/dispute.factory';
+import { toDecimal } from '@/modules/ledger/money.schema';
 import { offerRequest } from '@/modules/offer/offer.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import type { CallName } from '../call';
+import type { Outcome } from './trade-model';
+import { halves, PART } from './trade-money';
 import type { Action, Asked } from './trade-steps';
-import type { SeenQuotation, SeenRequest } from './trade-world';
+import type { SeenOrder, SeenQuotation, SeenRequest } from './trade-world';
 
 /** What a body may be made of: the things that are meant, as they were seen last, and a figure that tells two bodies apart. */
 export interface Meant {
   readonly rfq: SeenRequest | undefined;
   readonly dpq: SeenQuotation | undefined;
+  readonly dpo: SeenOrder | undefined;
+  readonly arbitratorId: number;
   readonly title: string;
   readonly productId: number;
   readonly variant: number;
@@ -39,6 +45,20 @@ function agreement({ fault }: Asked, { dpq, variant }: Meant): object {
 const respond = (action: 'negotiate' | 'doq' | 'reject'): RealCall => ({
   name: 'POST /api/captain/rfqs/{rfqId}/respond', body: (_, { variant }) => ({ response: `Answer ${variant}`, action }), wrong: { response: 'Yes.', action: 'accept' },
 });
+
+const dispute = (side: 'buyer' | 'seller'): RealCall => ({
+  name: `POST /api/${side}/orders/{dpoId}/disputes`, body: (_, { variant }) => ({ reason: `Wet, ${variant}.` }), wrong: { reason: '' },
+});
+
+const rule = (outcome: Outcome): RealCall => ({
+  name: 'POST /api/arbitrator/cases/{disputeId}/ruling', wrong: rulingRequest({ outcome: 'burn' }),
+  body: (_, { dpo, variant }) => {
+    const { buyer, seller } = halves(dpo?.accounts[0]?.balanceMinor ?? 0n);
+    return rulingRequest({ outcome, reason: `Reason ${variant}`, ...(outcome === 'split' ? { buyerAmount: toDecimal(buyer), sellerAmount: toDecimal(seller) } : {}) });
+  },
+});
+
+const MISSING = 2_147_483_647;
 
 /** The calls of the steps. */
 export const CALLS: Readonly<Record<Action, RealCall>> = {
@@ -71,4 +91,18 @@ export const CALLS: Readonly<Record<Action, RealCall>> = {
   goodsReady: {
     name: 'POST /api/seller/orders/{dpoId}/goods-ready', body: (_, { variant }) => ({ date: '2099-03-01', packing: `Pallet ${variant}` }), wrong: { date: '2099-02-30', packing: 'Pallet' },
   },
+  confirmDelivery: { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery' },
+  receivePart: {
+    name: 'POST /api/accountant/payments/{paymentId}/receipts', wrong: { amount: '0', bankReference: 'STMT', receivedOn: '2026-01-05' },
+    body: (_, { dpo, variant }) => ({ amount: toDecimal(PART), bankReference: `STMT ${dpo?.id ?? 0}-${dpo?.payments[0]?.version ?? 0}-${variant}`, receivedOn: '2026-01-05' }),
+  },
+  receiveRest: { name: 'POST /api/accountant/payments/process', body: (_, { dpo, variant }) => ({ paymentId: (dpo?.payments[0]?.id ?? MISSING) + variant }), wrong: { paymentId: 1.5 } },
+  returnFunds: { name: 'POST /api/accountant/payments/{paymentId}/refund' },
+  disputeBought: dispute('buyer'),
+  disputeSold: dispute('seller'),
+  assignArbitrator: { name: 'POST /api/captain/disputes/{disputeId}/assign', body: (_, { arbitratorId, variant }) => ({ arbitratorId: arbitratorId + variant }), wrong: { arbitratorId: 0 } },
+  ruleRelease: rule('release'),
+  ruleRefund: rule('refund'),
+  ruleSplit: rule('split'),
+  approveRuling: { name: 'POST /api/accountant/disputes/{disputeId}/approve' },
 };

@@ -1,24 +1,44 @@
 import { expect } from 'vitest';
-import { call } from '../call';
-import type { Party, TradeModel } from './trade-model';
-import type { Observation, People, TradeWorld } from './trade-world';
+import { expectRebuilt, type Standing } from './rebuilt';
+import type { OrderModel, Party, TradeModel } from './trade-model';
+import type { Observation, People, SeenOrder, TradeWorld } from './trade-world';
+
+/** An order, its money and its disputes, as the model has them. */
+function modelledOrder({ status, version, isWithoutAcceptance, payment, disputes }: OrderModel) {
+  return {
+    status, version, isWithoutAcceptance,
+    payment: payment && { status: payment.status, version: payment.version, amount: payment.amount, received: payment.received, held: payment.held, invoice: payment.invoice },
+    disputes: disputes.map(({ ruling, ...dispute }) => ({ status: dispute.status, version: dispute.version, ruling: ruling && { outcome: ruling.outcome, buyer: ruling.buyer, seller: ruling.seller, status: ruling.isApproved ? 'approved' : 'pending' } })),
+  };
+}
+
+/** The same, as the tables have them. */
+function realOrder({ status, version, withoutAcceptance, payments: [payment], invoice, accounts, disputes }: SeenOrder) {
+  return {
+    status, version, isWithoutAcceptance: withoutAcceptance,
+    payment: payment ? { status: payment.status, version: payment.version, amount: payment.amountMinor, received: payment.receivedMinor, held: accounts[0]?.balanceMinor ?? 0n, invoice: invoice?.status } : null,
+    disputes: disputes.map(({ ruling, ...dispute }) => ({ status: dispute.status, version: dispute.version, ruling: ruling && { outcome: ruling.outcome, buyer: ruling.buyerMinor, seller: ruling.sellerMinor, status: ruling.status } })),
+  };
+}
 
 /** What model and marketplace are compared by, as the model has it. */
-function modelled({ requests, told, audited }: TradeModel) {
+function modelled({ requests, told, audited, books }: TradeModel) {
   return {
     requests: requests.map(({ status, version, hasOffer, quotations }) => ({
       status, version, hasOffer,
       quotations: quotations.map(({ order, ...dpq }) => ({
         status: dpq.status, version: dpq.version, revision: dpq.revision,
-        order: order && { status: order.status, version: order.version, isWithoutAcceptance: order.isWithoutAcceptance },
+        order: order && modelledOrder(order),
       })),
     })),
-    told, audited, outbox: Object.values(told).reduce((sum, count) => sum + count, 0),
+    told, audited, books, outbox: Object.values(told).reduce((sum, count) => sum + count, 0),
   };
 }
 
 /** The same, as the tables have it. */
-function real({ requests, orders, notifications, outbox, log }: Observation, people: People) {
+function real({ requests, orders, notifications, outbox, log, accounts, transfers }: Observation, people: People) {
+  const balance = (isMeant: (account: Observation['accounts'][number]) => boolean) => accounts.filter(isMeant).reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n);
+  const walletOf = ({ partyId }: { partyId: number }) => balance((account) => account.kind === 'wallet' && account.partyId === partyId);
   const told = (party: Party) => notifications.filter(({ partyId }) => partyId === people[party].partyId).length;
   return {
     requests: requests.map(({ status, version, offers, dpqs }) => ({
@@ -27,11 +47,15 @@ function real({ requests, orders, notifications, outbox, log }: Observation, peo
         const order = orders.find(({ dpqId }) => dpqId === id);
         return {
           status: dpqStatus, version: dpqVersion, revision,
-          order: order ? { status: order.status, version: order.version, isWithoutAcceptance: order.withoutAcceptance } : null,
+          order: order ? realOrder(order) : null,
         };
       }),
     })),
     told: Object.fromEntries((Object.keys(people) as Party[]).map((party) => [party, told(party)])), audited: log.length, outbox: outbox.length,
+    books: {
+      bank: balance(({ kind }) => kind === 'bank'), escrow: balance(({ kind }) => kind === 'escrow'), buyer: walletOf(people.buyer), seller: walletOf(people.seller), fees: balance(({ kind }) => kind === 'fees'),
+      transfers: transfers.length,
+    },
   };
 }
 
@@ -46,30 +70,37 @@ function expectOneOfEach({ requests, orders }: Observation): void {
   expect(new Set(orders.map(({ dpqId }) => dpqId)).size).toBe(orders.length);
 }
 
-/** Invariant 5: every status follows from the log, step by step, and the log's chain holds. */
-function expectRebuilt({ requests, orders, log, brokenAt }: Observation): void {
-  expect(brokenAt, 'first broken entry of the log').toBeNull();
-  const rebuilt = new Map<string, string>();
-  for (const { entity, entityId, details } of log) {
-    const { from, to } = details as { from?: string; to?: string };
-    if (to === undefined) continue;
-    expect(rebuilt.get(`${entity} ${entityId}`), `the log before ${entity} ${entityId} --> ${to}`).toBe(from);
-    rebuilt.set(`${entity} ${entityId}`, to);
-  }
-  const stands = [
-    ...requests.map(({ id, status }) => [`rfq ${id}`, status]),
-    ...requests.flatMap(({ offers }) => offers.map(({ id, status }) => [`offer ${id}`, status])),
-    ...requests.flatMap(({ dpqs }) => dpqs.map(({ id, status }) => [`dpq ${id}`, status])),
-    ...orders.map(({ id, status }) => [`dpo ${id}`, status]),
-    ...orders.flatMap(({ workOrders }) => workOrders.map(({ id, status }) => [`work_order ${id}`, status])),
+/** Invariant 1: every sum is zero, no balance differs from its entries, nothing but the bank is below zero, and a business key posts once. */
+function expectSoundBooks({ accounts, transfers, isSound }: Observation): void {
+  expect(isSound).toBe(true);
+  expect(accounts.filter(({ kind, balanceMinor }) => kind !== 'bank' && balanceMinor < 0n)).toEqual([]);
+  expect(new Set(transfers.map(({ businessKey }) => businessKey)).size).toBe(transfers.length);
+}
+
+/** What the log's entries add up to, thing by thing. */
+function standings({ requests, orders }: Observation): Standing[] {
+  return [
+    ...requests.map(({ id, status }): Standing => ['rfq', id, status]),
+    ...requests.flatMap(({ offers }) => offers.map(({ id, status }): Standing => ['offer', id, status])),
+    ...requests.flatMap(({ dpqs }) => dpqs.map(({ id, status }): Standing => ['dpq', id, status])),
+    ...orders.flatMap(({ id, status, workOrders, payments, invoice, disputes }): Standing[] => [
+      ['dpo', id, status],
+      ...workOrders.map((work): Standing => ['work_order', work.id, work.status]),
+      ...payments.map((payment): Standing => ['payment', payment.id, payment.status]),
+      ...(invoice ? [['invoice', invoice.id, invoice.status] as const] : []),
+      ...disputes.map((dispute): Standing => ['dispute', dispute.id, dispute.status]),
+      ...disputes.flatMap(({ ruling }): Standing[] => (ruling ? [['ruling', ruling.id, ruling.status]] : [])),
+    ]),
   ];
-  expect(Object.fromEntries(rebuilt)).toEqual(Object.fromEntries(stands));
 }
 
 /** Invariants 3 and 8: what is told of is there, and leaves the house once. */
 function expectToldOnce({ requests, orders, notifications, outbox }: Observation): void {
   expect(outbox.map(({ dedupe }) => dedupe).sort()).toEqual(notifications.map(({ id }) => `notification:${id}`).sort());
-  const known = { rfqId: requests.map(({ id }) => id), dpqId: requests.flatMap(({ dpqs }) => dpqs.map(({ id }) => id)), dpoId: orders.map(({ id }) => id) };
+  const known = {
+    rfqId: requests.map(({ id }) => id), dpqId: requests.flatMap(({ dpqs }) => dpqs.map(({ id }) => id)), dpoId: orders.map(({ id }) => id),
+    workOrderId: orders.flatMap(({ workOrders }) => workOrders.map(({ id }) => id)), paymentId: orders.flatMap(({ payments }) => payments.map(({ id }) => id)), disputeId: orders.flatMap(({ disputes }) => disputes.map(({ id }) => id)),
+  };
   for (const { kind, params } of notifications) {
     const named = Object.entries(params as Record<string, unknown>).filter(([name]) => name in known);
     expect(named, kind).not.toEqual([]);
@@ -81,7 +112,9 @@ function expectToldOnce({ requests, orders, notifications, outbox }: Observation
 export function expectAgreement(model: TradeModel, { seen, stage, trail }: TradeWorld): void {
   expect(real(seen, stage.people), trail.join('\n')).toEqual(modelled(model));
   expectOneOfEach(seen);
-  expectRebuilt(seen);
+  expectSoundBooks(seen);
+  expect(seen.brokenAt, 'first broken entry of the log').toBeNull();
+  expectRebuilt(seen.log, standings(seen), trail.join('\n'));
   expectToldOnce(seen);
 }
 
@@ -92,10 +125,10 @@ const LISTS = [
 const THINGS = ['GET /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'GET /api/captain/orders/{dpoId}/workflow'] as const;
 
 /** Invariant 6: who takes no part sees nothing, and finds nothing under the ids. One list and one thing at a time, in turn. */
-export async function expectHidden({ stage: { people }, seen }: TradeWorld, turn: number): Promise<void> {
+export async function expectHidden({ stage: { people }, seen, ask }: TradeWorld, turn: number): Promise<void> {
   const [person, list] = LISTS[turn % LISTS.length] ?? expect.fail();
-  expect(await call(list, { as: people[person] }), list).toMatchObject({ status: 200, body: [] });
+  expect(await ask(list, { as: people[person] }), list).toMatchObject({ status: 200, body: [] });
   const params = { rfqId: seen.requests.at(-1)?.id ?? 1, dpqId: seen.requests.flatMap(({ dpqs }) => dpqs).at(-1)?.id ?? 1, dpoId: seen.orders.at(-1)?.id ?? 1 };
   const thing = THINGS[turn % THINGS.length] ?? expect.fail();
-  expect(await call(thing, { as: people.otherBuyer, params }), thing).toMatchObject({ status: 404 });
+  expect(await ask(thing, { as: people.otherBuyer, params }), thing).toMatchObject({ status: 404 });
 }

@@ -37,7 +37,8 @@ export const nearMiss: fc.Arbitrary<Choose> = fc.record({ nth, who, fault, ...ho
 
 /** How often a walk takes a step that is open to it, so that it gets far; other steps 2. */
 const WEIGHTS: Partial<Record<Action, number>> = {
-  create: 1, delete: 1, reject: 1, rejectQuotation: 1, cancel: 1, cancelOwn: 1, accept: 8, acceptQuotation: 4, convert: 4, confirm: 8, process: 4, goodsReady: 8,
+  create: 1, delete: 1, reject: 1, rejectQuotation: 1, cancel: 2, cancelOwn: 2, accept: 16, acceptQuotation: 4, convert: 10, confirm: 24, process: 10, goodsReady: 1,
+  receivePart: 3, receiveRest: 10, returnFunds: 12, confirmDelivery: 6, disputeBought: 3, disputeSold: 2, assignArbitrator: 16, ruleRelease: 10, ruleRefund: 10, ruleSplit: 10, approveRuling: 24,
 };
 
 /** A step that succeeds from where things stand: the n-th of those that do, counted round. Two requests are enough. */

@@ -3,6 +3,7 @@ import { expectAgreement, expectHidden } from './trade-checks';
 import { aim, anything, forward, nearMiss, place, type Choose } from './trade-choices';
 import { MANNERS } from './trade-manners';
 import { expire, type Place, type TradeModel } from './trade-model';
+import { bring, canBring } from './trade-money';
 import { placeOf, predict, type Asked } from './trade-steps';
 import { observe, type TradeWorld } from './trade-world';
 
@@ -39,7 +40,7 @@ class Ask implements Command {
   }
 }
 
-/** What happens without a call: time passes, the clock looks, funds arrive. */
+/** What happens without a call: time passes, the clock looks, partners bring goods. */
 class Happen implements Command {
   constructor(private readonly what: keyof typeof HAPPENINGS, private readonly meant: Pick<Asked, 'rfq' | 'dpq'>, private readonly met: Met) {}
 
@@ -70,10 +71,10 @@ const HAPPENINGS = {
     },
   },
   tick: { concerns: () => true, effect: (model: TradeModel) => expire(model) },
-  receiveFunds: {
-    concerns: ({ dpo }: Place) => dpo?.status === 'confirmed',
-    effect: (_: TradeModel, { dpo }: Place) => {
-      if (dpo?.status === 'confirmed' || dpo?.status === 'processing') dpo.isPaid = true;
+  bringGoods: {
+    concerns: ({ dpo }: Place) => canBring(dpo),
+    effect: (model: TradeModel, { dpo, rfq }: Place) => {
+      if (dpo && rfq && canBring(dpo)) bring(model, dpo, rfq);
     },
   },
 } as const;
@@ -83,7 +84,10 @@ async function conclude(model: TradeModel, world: TradeWorld, met: Met): Promise
   world.seen = await observe();
   met.commands += 1;
   for (const { status, dpqs } of world.seen.requests) [`rfq ${status}`, ...dpqs.map((dpq) => `dpq ${dpq.status}`)].forEach((state) => met.states.add(state));
-  for (const { status } of world.seen.orders) met.states.add(`dpo ${status}`);
+  for (const { status, payments, invoice, disputes } of world.seen.orders) {
+    for (const state of [`dpo ${status}`, ...payments.map((payment) => `payment ${payment.status}`), ...(invoice ? [`invoice ${invoice.status}`] : []), ...disputes.map((dispute) => `dispute ${dispute.status}`)]) met.states.add(state);
+    for (const { ruling } of disputes) if (ruling) met.states.add(`ruling of a ${ruling.outcome} ${ruling.status}`);
+  }
   expectAgreement(model, world);
   await expectHidden(world, met.commands);
 }
@@ -91,8 +95,8 @@ async function conclude(model: TradeModel, world: TradeWorld, met: Met): Promise
 /** Walks of up to 40 commands through a trade; what they meet is added up. */
 export function tradeCommands(met: Met) {
   const asking = (choices: fc.Arbitrary<Choose>): fc.Arbitrary<Command> => choices.map((choose) => new Ask(choose, met));
-  const outside: fc.Arbitrary<Command> = fc.record({ what: fc.constantFrom('letExpire' as const, 'letExpire' as const, 'tick' as const, 'receiveFunds' as const, 'receiveFunds' as const), ...place })
+  const outside: fc.Arbitrary<Command> = fc.record({ what: fc.constantFrom('letExpire' as const, 'letExpire' as const, 'tick' as const, 'bringGoods' as const, 'bringGoods' as const, 'bringGoods' as const), ...place })
     .map(({ what, ...meant }) => new Happen(what, meant, met));
   const [ahead, near] = [asking(forward), asking(nearMiss)];
-  return fc.commands([ahead, ahead, ahead, ahead, near, near, near, near, asking(anything), outside, outside], { maxCommands: 40, size: 'max' });
+  return fc.commands([ahead, ahead, ahead, ahead, ahead, ahead, ahead, near, near, near, near, asking(anything), outside, outside], { maxCommands: 40, size: 'max' });
 }

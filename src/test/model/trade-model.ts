@@ -1,14 +1,15 @@
 /**
- * A model of the trade, written by hand from domain.md (RFQ, DPQ, DPO and its invariants) and from nothing in src/modules:
- * where the two differ, the product is wrong. It knows states, versions, who is told and how much is recorded.
+ * A model of the trade, written by hand from domain.md (RFQ, DPQ, DPO, Money, Dispute and its invariants) and from nothing in src/modules:
+ * where the two differ, the product is wrong. It knows states, versions, money to the cent, who is told and how much is recorded.
  *
  * Where a table of domain.md names nobody, the other side of the step is told: a decision that nobody hears of is lost.
  */
-export type Role = 'buyer' | 'seller' | 'captain';
+export type Role = 'buyer' | 'seller' | 'captain' | 'accountant' | 'arbitrator' | 'transporter' | 'logistics';
 
-/** Who acts. The others own nothing of the trade; "nobody" is not signed in. */
+/** Who acts. The others own nothing of the trade; the last two bring its goods; "nobody" is not signed in. */
 export const ROLE_OF = {
-  buyer: 'buyer', otherBuyer: 'buyer', seller: 'seller', otherSeller: 'seller', captain: 'captain', otherCaptain: 'captain', nobody: null,
+  buyer: 'buyer', otherBuyer: 'buyer', seller: 'seller', otherSeller: 'seller', captain: 'captain', otherCaptain: 'captain',
+  accountant: 'accountant', arbitrator: 'arbitrator', transporter: 'transporter', logistics: 'logistics', nobody: null,
 } as const satisfies Record<string, Role | null>;
 export type Person = keyof typeof ROLE_OF;
 
@@ -20,20 +21,43 @@ interface Thing<S extends string> {
   version: number;
 }
 
-export interface OrderModel extends Thing<'pending' | 'confirmed' | 'processing' | 'cancelled'> {
+/** Money owed for an order, in minor units. What is held lies in its escrow. */
+export interface PaymentModel extends Thing<'pending' | 'processed' | 'released' | 'refunded' | 'settled' | 'cancelled'> {
+  readonly order: OrderModel;
+  readonly amount: bigint;
+  received: bigint;
+  held: bigint;
+  invoice: 'issued' | 'paid' | 'cancelled';
+}
+
+export type Outcome = 'release' | 'refund' | 'split';
+
+export interface DisputeModel extends Thing<'open' | 'under_review' | 'resolved'> {
+  readonly order: OrderModel;
+  ruling: { readonly outcome: Outcome; readonly buyer: bigint; readonly seller: bigint; isApproved: boolean } | null;
+}
+
+export interface OrderModel extends Thing<'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled'> {
   readonly isWithoutAcceptance: boolean;
-  isPaid: boolean;
+  readonly total: bigint;
   isReported: boolean;
+  /** Whether its goods were brought: a transport is under way, and the freight has ended. */
+  isBrought: boolean;
+  /** From the confirmation on. */
+  payment: PaymentModel | null;
+  readonly disputes: DisputeModel[];
 }
 
 export interface QuotationModel extends Thing<'draft' | 'accepted' | 'negotiated' | 'rejected' | 'converted'> {
   revision: number;
+  /** Of a unit, in minor units. */
+  price: bigint;
   isOverdue: boolean;
   order: OrderModel | null;
 }
 
 export type RequestStatus =
-  | 'open' | 'resubmitted' | 'negotiation_requested' | 'doq_provided' | 'responded' | 'accepted' | 'rejected' | 'closed' | 'processing' | 'cancelled';
+  | 'open' | 'resubmitted' | 'negotiation_requested' | 'doq_provided' | 'responded' | 'accepted' | 'rejected' | 'closed' | 'processing' | 'shipped' | 'delivered' | 'fulfilled' | 'cancelled';
 
 export interface RequestModel extends Thing<RequestStatus> {
   hasOffer: boolean;
@@ -43,12 +67,15 @@ export interface RequestModel extends Thing<RequestStatus> {
 export interface TradeModel {
   readonly requests: RequestModel[];
   readonly told: Record<Party, number>;
-  /** One entry per transition of any of the three machines, their beginnings included. */
+  /** One entry per transition of any machine, their beginnings included, and one per transfer. */
   audited: number;
+  /** What went where, in minor units; the bank is what all others come from. */
+  readonly books: { bank: bigint; escrow: bigint; buyer: bigint; seller: bigint; fees: bigint; transfers: number };
 }
 
 export function emptyModel(): TradeModel {
-  return { requests: [], told: { buyer: 0, otherBuyer: 0, seller: 0, otherSeller: 0, captain: 0, otherCaptain: 0 }, audited: 0 };
+  const nobody = Object.keys(ROLE_OF).filter((person) => person !== 'nobody').map((party) => [party, 0] as const);
+  return { requests: [], told: Object.fromEntries(nobody) as Record<Party, number>, audited: 0, books: { bank: 0n, escrow: 0n, buyer: 0n, seller: 0n, fees: 0n, transfers: 0 } };
 }
 
 /** What a step is about: one request, one of its quotations and the order of that, as far as they are there. */

@@ -1,66 +1,17 @@
-import {
-  begin, CAPTAINS, move, ROLE_OF, tellParties, type OrderModel, type Party, type Person, type Place, type QuotationModel, type RequestModel, type RequestStatus, type Role, type TradeModel,
-} from './trade-model';
+import { step, type Line, type Intent, type Repetition, type Step } from './trade-line';
+import { begin, CAPTAINS, move, ROLE_OF, type OrderModel, type Person, type Place, type QuotationModel, type RequestModel, type RequestStatus, type Role, type TradeModel } from './trade-model';
+import { awaitPayment, DISPUTE_STEPS, endTrade, isFrozen, offerGoods, PAYMENT_STEPS, release } from './trade-money';
 
 /** What somebody asks for, and how. */
-export interface Asked {
+export interface Asked extends Intent {
   readonly action: Action;
   readonly as: Person;
-  /** "stale": what was read is no longer so; for a new request: the one before is sent again. "missing": an id that no thing has. */
-  readonly fault: 'none' | 'body' | 'stale' | 'missing';
   /** Once; twice under one Idempotency-Key and once more with another body; or several times at the same moment. */
   readonly manner: 'once' | 'keyed' | 'crowd';
   readonly by: 'cookie' | 'bearer';
   /** Which request, and how many quotations before its newest; both counted round. */
   readonly rfq: number;
   readonly dpq: number;
-}
-
-/** What a second call of the same kind finds: a refusal, another turn with effects of its own, or the first one's answer. */
-type Repetition = 'refused' | 'another' | 'same';
-
-/** One line of domain.md's tables. */
-interface Step {
-  readonly by: Role;
-  readonly repetition: Repetition;
-  /** Whether the thing stands where the step begins, whatever else may refuse it. */
-  readonly fits: (place: Place) => boolean;
-  /** The status code of a right call by the thing's own party. */
-  readonly judge: (model: TradeModel, place: Place, asked: Asked) => number;
-  readonly apply: (model: TradeModel, place: Place, asked: Asked) => void;
-}
-
-interface Line<T extends { status: string }> {
-  readonly by: Role;
-  readonly from: readonly T['status'][];
-  readonly repetition?: Repetition;
-  /** Whether a caller says what was read, so that a later change refuses the step. */
-  readonly isVersioned?: boolean;
-  /** Why it is refused although the state is right. */
-  readonly refusal?: (thing: T, rfq: RequestModel, asked: Asked) => number | undefined;
-  readonly tells: readonly Party[];
-  readonly effect: (model: TradeModel, thing: T, rfq: RequestModel) => void;
-}
-
-function step<T extends { status: string }>(find: (place: Place) => T | undefined, line: Line<T>): Step {
-  const fits = (place: Place) => line.from.some((status) => status === find(place)?.status);
-  return {
-    by: line.by,
-    repetition: line.repetition ?? 'refused',
-    fits,
-    judge: (_, place, asked) => {
-      const thing = find(place);
-      if (!thing || !place.rfq) return 404;
-      if (!fits(place) || (line.isVersioned && asked.fault === 'stale')) return 409;
-      return line.refusal?.(thing, place.rfq, asked) ?? 200;
-    },
-    apply: (model, place) => {
-      const thing = find(place);
-      if (!thing || !place.rfq) return;
-      line.effect(model, thing, place.rfq);
-      tellParties(model, ...line.tells);
-    },
-  };
 }
 
 const onRequest = (line: Line<RequestModel>) => step(({ rfq }) => rfq, line);
@@ -74,7 +25,7 @@ const answer = (to: RequestStatus, repetition?: Repetition) =>
   onRequest({ by: 'captain', from: WEIGHED, repetition, tells: ['buyer'], effect: (model, rfq) => move(model, rfq, to) });
 
 /** The request that an impatient buyer's second click means: the newest, unless it was withdrawn. */
-const repeated = ({ requests }: TradeModel, { fault }: Asked) => fault === 'stale' && requests.length > 0 && requests.at(-1)?.status !== 'cancelled';
+const repeated = ({ requests }: TradeModel, { fault }: Intent) => fault === 'stale' && requests.length > 0 && requests.at(-1)?.status !== 'cancelled';
 
 const REQUEST_STEPS = {
   create: {
@@ -110,7 +61,7 @@ const REQUEST_STEPS = {
     by: 'captain', from: WEIGHED, tells: ['buyer'],
     effect: (model, rfq) => {
       move(model, rfq, 'accepted');
-      rfq.quotations.push({ status: 'draft', version: 1, revision: 1, isOverdue: false, order: null });
+      rfq.quotations.push({ status: 'draft', version: 1, revision: 1, price: 12_50n, isOverdue: false, order: null });
       model.audited += 1;
     },
   }),
@@ -123,6 +74,9 @@ const REQUEST_STEPS = {
     },
   }),
 } satisfies Record<string, Step>;
+
+/** Of every request. */
+const QUANTITY = 10n;
 
 const QUOTATION_STEPS = {
   acceptQuotation: onQuotation({
@@ -142,13 +96,14 @@ const QUOTATION_STEPS = {
     effect: (model, dpq) => {
       move(model, dpq, 'draft');
       dpq.revision += 1;
+      dpq.price = 9_99n;
       dpq.isOverdue = false;
     },
   }),
   convert: onQuotation({
     by: 'captain', from: ['draft', 'accepted'], tells: ['buyer', 'seller'], refusal: ({ status, isOverdue }) => (status === 'draft' && isOverdue ? 409 : undefined),
     effect: (model, dpq) => {
-      dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', isPaid: false, isReported: false };
+      dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', total: dpq.price * QUANTITY, isReported: false, isBrought: false, payment: null, disputes: [] };
       move(model, dpq, 'converted');
       // The order and its survey.
       model.audited += 2;
@@ -156,15 +111,10 @@ const QUOTATION_STEPS = {
   }),
 } satisfies Record<string, Step>;
 
-/** Insurance, transport, logistics and customs. */
-const OFFERED_AT_CONFIRMATION = 4;
-
-/** The end of an order before its processing takes the request with it. */
+/** The end of an order before its processing takes the request with it. Funds that are held stay so until the accountant returns them. */
 const cancelled = (model: TradeModel, dpo: OrderModel, rfq: RequestModel) => {
-  // Nobody has taken its work: the survey, and what a confirmation offers.
-  model.audited += dpo.status === 'pending' ? 1 : 1 + OFFERED_AT_CONFIRMATION;
   move(model, dpo, 'cancelled');
-  move(model, rfq, 'cancelled');
+  endTrade(model, dpo, rfq);
 };
 
 const ORDER_STEPS = {
@@ -172,7 +122,8 @@ const ORDER_STEPS = {
     by: 'captain', from: ['pending'], tells: ['buyer', 'seller'],
     effect: (model, dpo) => {
       move(model, dpo, 'confirmed');
-      model.audited += OFFERED_AT_CONFIRMATION;
+      awaitPayment(model, dpo);
+      offerGoods(model);
     },
   }),
   process: onOrder({
@@ -189,15 +140,23 @@ const ORDER_STEPS = {
       dpo.isReported = true;
     },
   }),
-  // Funds that are held stay so until the accountant returns them.
-  cancel: onOrder({ by: 'captain', from: ['pending', 'confirmed'], tells: ['buyer', 'seller'], effect: cancelled }),
+  cancel: onOrder({ by: 'captain', from: ['pending', 'confirmed'], tells: ['buyer', 'seller'], refusal: (dpo) => (isFrozen(dpo) ? 409 : undefined), effect: cancelled }),
   cancelOwn: onOrder({
     by: 'buyer', from: ['pending', 'confirmed'], tells: ['buyer', 'seller', ...CAPTAINS],
-    refusal: ({ isWithoutAcceptance, isPaid }) => (isWithoutAcceptance && !isPaid ? undefined : 409), effect: cancelled,
+    refusal: (dpo) => (dpo.isWithoutAcceptance && !isFrozen(dpo) && (dpo.payment?.status ?? 'pending') === 'pending' ? undefined : 409), effect: cancelled,
+  }),
+  confirmDelivery: onOrder({
+    by: 'buyer', from: ['delivered'], tells: [], refusal: (dpo) => (isFrozen(dpo) ? 409 : undefined),
+    effect: (model, dpo, rfq) => {
+      move(model, dpo, 'completed');
+      move(model, rfq, 'fulfilled');
+      // What a ruling has given away before is no longer there to release.
+      if (dpo.payment?.status === 'processed') release(model, dpo.payment);
+    },
   }),
 } satisfies Record<string, Step>;
 
-const STEPS = { ...REQUEST_STEPS, ...QUOTATION_STEPS, ...ORDER_STEPS };
+const STEPS = { ...REQUEST_STEPS, ...QUOTATION_STEPS, ...ORDER_STEPS, ...PAYMENT_STEPS, ...DISPUTE_STEPS };
 export type Action = keyof typeof STEPS;
 export const ACTIONS = Object.keys(STEPS) as Action[];
 

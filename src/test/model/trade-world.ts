@@ -2,10 +2,12 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { expireDpqs } from '@/modules/quotation/quotation-answer.commands';
 import { letExpire } from '@/modules/quotation/quotation.factory';
+import { paperRequest } from '@/modules/tracking/tracking.factory';
+import { MILESTONES_OF_KIND } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { REFUSALS } from '@/server/security-events';
-import { call, type Answered } from '../call';
+import { call, patiently, type Answered, type Call } from '../call';
 import { CALLS } from './trade-calls';
 import { ROLE_OF, type Party } from './trade-model';
 import type { Asked } from './trade-steps';
@@ -25,13 +27,11 @@ export async function makeStage(): Promise<Stage> {
 }
 
 const MISSING = 2_147_483_647;
-/** Follow-ups that have tests of their own. */
-const BESIDE_THE_TRADE = ['payment', 'invoice', 'ledger'];
 
 /** What stands in the tables, oldest first. */
 export async function observe() {
   const byId = { id: 'asc' } as const;
-  const [requests, orders, notifications, outbox, log, chain] = await Promise.all([
+  const [requests, orders, notifications, outbox, log, chain, accounts, transfers, verified] = await Promise.all([
     db.rfq.findMany({
       orderBy: byId,
       select: {
@@ -39,47 +39,59 @@ export async function observe() {
         dpqs: { orderBy: byId, select: { id: true, status: true, version: true, revision: true, revisions: { select: { number: true, hash: true } } } },
       },
     }),
-    db.dpo.findMany({ orderBy: byId, select: { id: true, dpqId: true, status: true, version: true, withoutAcceptance: true, workOrders: { orderBy: byId, select: { id: true, status: true } } } }),
+    db.dpo.findMany({
+      orderBy: byId,
+      select: {
+        id: true, dpqId: true, status: true, version: true, withoutAcceptance: true, workOrders: { orderBy: byId, select: { id: true, kind: true, status: true } },
+        payments: { select: { id: true, status: true, version: true, amountMinor: true, receivedMinor: true } }, invoice: { select: { id: true, status: true } },
+        accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true } },
+        disputes: { orderBy: byId, select: { id: true, status: true, version: true, ruling: { select: { id: true, status: true, outcome: true, buyerMinor: true, sellerMinor: true } } } },
+      },
+    }),
     db.notification.findMany({ orderBy: byId, select: { id: true, partyId: true, kind: true, params: true } }),
     db.outboxMessage.findMany({ select: { dedupe: true } }),
-    db.auditEntry.findMany({ where: { action: { notIn: [...REFUSALS] }, entity: { notIn: BESIDE_THE_TRADE } }, orderBy: { seq: 'asc' }, select: { entity: true, entityId: true, details: true } }),
+    db.auditEntry.findMany({ where: { action: { notIn: [...REFUSALS] } }, orderBy: { seq: 'asc' }, select: { entity: true, entityId: true, details: true } }),
     db.$queryRaw<{ broken: bigint | null }[]>`SELECT audit_verify() AS broken`,
+    db.ledgerAccount.findMany({ select: { kind: true, currency: true, partyId: true, balanceMinor: true } }),
+    db.ledgerTransfer.findMany({ select: { businessKey: true } }),
+    db.$queryRaw<{ isSound: boolean }[]>`SELECT bool_and("balances" = 0 AND "entries" = 0 AND "drifted" = 0) AS "isSound" FROM ledger_verify()`,
   ]);
-  return { requests, orders, notifications, outbox, log, brokenAt: chain[0]?.broken ?? null };
+  return { requests, orders, notifications, outbox, log, brokenAt: chain[0]?.broken ?? null, accounts, transfers, isSound: verified[0]?.isSound ?? true };
 }
 export type Observation = Awaited<ReturnType<typeof observe>>;
 export type SeenRequest = Observation['requests'][number];
 export type SeenQuotation = SeenRequest['dpqs'][number];
+export type SeenOrder = Observation['orders'][number];
 
 /** The real marketplace during one run: calls it as people do, and remembers what was seen last. */
 export class TradeWorld {
   /** What was done so far, for reading after a failure. */
   readonly trail: string[] = [];
 
-  private constructor(readonly stage: Stage, public seen: Observation) {}
+  private constructor(readonly stage: Stage, public seen: Observation, readonly ask: Call) {}
 
-  /** Begins a run: nothing of an earlier trade is left, log and books included, which only a superuser can empty. */
-  static async begin(stage: Stage): Promise<TradeWorld> {
+  /** Begins a run, whose calls are made by `ask`: nothing of an earlier trade is left, log and books included, which only a superuser can empty. */
+  static async begin(stage: Stage, ask: Call = call): Promise<TradeWorld> {
     await db.$transaction([
       ...['AuditEntry', 'LedgerTransfer', 'LedgerEntry'].map((table) => db.$executeRaw(Prisma.raw(`ALTER TABLE "${table}" DISABLE TRIGGER ALL`))),
       db.$executeRaw`TRUNCATE "Rfq", "Notification", "OutboxMessage", "IdempotencyKey", "AuditEntry" CASCADE`,
       ...['AuditEntry', 'LedgerTransfer', 'LedgerEntry'].map((table) => db.$executeRaw(Prisma.raw(`ALTER TABLE "${table}" ENABLE TRIGGER ALL`))),
     ]);
-    return new TradeWorld(stage, await observe());
+    return new TradeWorld(stage, await observe(), ask);
   }
 
   /** Makes a step's call. Another `variant` is another right body. */
   send(asked: Asked, { variant = 0, key }: { variant?: number; key?: string } = {}): Promise<Answered> {
     const { name, body, wrong } = CALLS[asked.action];
     const { rfq, dpq, dpo } = this.meant(asked);
-    const meant = { rfq, dpq, title: this.titleOf(asked), productId: this.stage.productId, variant };
+    const meant = { rfq, dpq, dpo, arbitratorId: this.stage.people.arbitrator.partyId, title: this.titleOf(asked), productId: this.stage.productId, variant };
     const right = body ? body(asked, meant) : variant === 0 ? undefined : { variant };
-    return call(name, {
+    return patiently(() => this.ask(name, {
       as: asked.as === 'nobody' ? null : this.stage.people[asked.as], by: asked.by,
-      params: { rfqId: rfq?.id ?? MISSING, dpqId: dpq?.id ?? MISSING, dpoId: dpo?.id ?? MISSING },
+      params: { rfqId: rfq?.id ?? MISSING, dpqId: dpq?.id ?? MISSING, dpoId: dpo?.id ?? MISSING, paymentId: dpo?.payments[0]?.id ?? MISSING, disputeId: dpo?.disputes.at(-1)?.id ?? MISSING },
       ...(asked.fault !== 'body' ? { body: right } : wrong ? { body: wrong } : { raw: '{' }),
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
-    });
+    }));
   }
 
   /** The things that are meant, counted as the model counts them. */
@@ -111,9 +123,19 @@ export class TradeWorld {
     await expireDpqs();
   }
 
-  /** The accountant has the funds of an order. */
-  async receiveFunds(place: Pick<Asked, 'rfq' | 'dpq'>): Promise<void> {
+  /** Partners take the goods of an order and bring them to its buyer, as far as they may. */
+  async bringGoods(place: Pick<Asked, 'rfq' | 'dpq'>): Promise<void> {
     const { dpo } = this.meant({ ...place, fault: 'none' });
-    await db.payment.updateMany({ where: { dpoId: dpo?.id ?? MISSING, status: 'pending' }, data: { status: 'processed' } });
+    const workId = (kind: string) => dpo?.workOrders.find((work) => work.kind === kind)?.id ?? MISSING;
+    if (dpo?.status !== 'processing' || dpo.payments[0]?.status === 'pending') return;
+    const { transporter, logistics } = this.stage.people;
+    const [transport, freight] = [{ as: transporter, params: { workId: workId('transport') } }, { as: logistics, params: { workId: workId('logistics') } }];
+    const answers = [await this.ask('POST /api/transporter/orders/{workId}/accept', transport), await this.ask('POST /api/transporter/orders/{workId}/start', transport)];
+    answers.push(await this.ask('POST /api/logistics/orders/{workId}/accept', freight), await this.ask('POST /api/logistics/orders/{workId}/start', freight));
+    for (const kind of MILESTONES_OF_KIND.logistics) {
+      const document = kind === 'delivered' ? await paperRequest(logistics) : undefined;
+      answers.push(await this.ask('POST /api/logistics/tracking/{workId}/milestones', { ...freight, body: { kind, at: new Date().toISOString(), document } }));
+    }
+    for (const { status, text } of answers) if (status !== 200) throw new Error(`${this.trail.join('\n')}\n${text}`);
   }
 }
