@@ -10,7 +10,7 @@ export async function auditOf(entity: string, id: number) {
 }
 
 /** Who was told of a kind of event about one thing, each checked to have its one outbox message. */
-export async function toldOf(kind: string, param: 'rfqId' | 'dpqId' | 'dpoId' | 'paymentId' | 'contactRequestId' | 'contactFormId' | 'issueId' | 'userId' | 'productId', id: number): Promise<number[]> {
+export async function toldOf(kind: string, param: 'rfqId' | 'dpqId' | 'dpoId' | 'paymentId' | 'contactRequestId' | 'contactFormId' | 'issueId' | 'userId' | 'productId' | 'caseId', id: number): Promise<number[]> {
   const rows = await db.notification.findMany({ where: { kind, params: { path: [param], equals: id } }, select: { id: true, partyId: true }, orderBy: { partyId: 'asc' } });
   const outbox = await db.outboxMessage.findMany({
     where: { dedupe: { in: rows.map((row) => `notification:${row.id}`) } }, select: { kind: true, dedupe: true, payload: true, sentAt: true },
