@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
-import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Instant, Money } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
@@ -48,7 +47,7 @@ export function AccountantDisputeDetail({ row }: { row: AccountantDisputeAnswer 
   );
 }
 
-/** A case as its arbitrator reads it, with the way of its order, documents and thread. */
+/** A case as its arbitrator reads it, with documents and thread. */
 export function ArbitratorCaseDetail({ row }: { row: ArbitratorCaseAnswer }) {
   const t = useTranslations('dispute');
   return <Detail row={row} side="arbitrator" order={<Code>{String(row.orderId)}</Code>} claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]} />;
@@ -59,7 +58,7 @@ function CodeLink({ href, id }: { href: string; id: number }) {
 }
 
 interface DetailProps {
-  readonly row: Pick<DisputeAnswer, 'id' | 'orderId' | 'status' | 'product' | 'buyer' | 'seller' | 'createdAt' | 'arbitrator' | 'held' | 'currency' | 'ruling'>;
+  readonly row: Pick<DisputeAnswer, 'id' | 'status' | 'product' | 'buyer' | 'seller' | 'createdAt' | 'arbitrator' | 'held' | 'currency' | 'ruling'>;
   readonly order: ReactNode;
   readonly claim: readonly Item[];
   readonly side?: CaseParty;
@@ -84,7 +83,6 @@ function Detail({ row, order, claim, side }: DetailProps) {
           { key: 'created', term: t('opened'), value: <Instant at={row.createdAt} /> },
         ]}
       />
-      {side === 'arbitrator' && <div><WorkflowButton dpoId={row.orderId} /></div>}
       <CaseBody disputeId={row.id} side={side ?? null} stamp={row} />
     </div>
   );

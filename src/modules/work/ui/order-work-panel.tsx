@@ -46,7 +46,7 @@ function WorkList({ work }: { work: readonly OrderWorkAnswer[] }) {
           <p className="flex flex-wrap items-center gap-2"><span className="font-semibold">{t(`kinds.${row.kind}`)}</span><Status status={row.status} />{row.trackingId && <Code>{row.trackingId}</Code>}</p>
           <p className="text-sm text-muted"><Holder row={row} /></p>
           {row.refusals > 0 && <p className="text-sm text-muted">{t('refusals', { count: row.refusals })}</p>}
-          {row.paper && <PaperPanel paper={row.paper} heading="h4" />}
+          {row.paper && <div className="pt-2"><PaperPanel paper={row.paper} heading="h4" /></div>}
         </li>
       ))}
     </ul>
