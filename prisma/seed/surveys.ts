@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { Actor } from '../../src/access/actor.ts';
-import { submitReport } from '../../src/modules/survey/survey.commands.ts';
+import { editReport, submitReport } from '../../src/modules/survey/survey.commands.ts';
 import { findChecklist } from '../../src/modules/survey/survey.queries.ts';
-import { reportBody } from '../../src/modules/survey/survey.schema.ts';
+import { editReportBody, reportBody, type SurveyReportAnswer } from '../../src/modules/survey/survey.schema.ts';
 import { makeStoredFile } from '../../src/modules/upload/upload.factory.ts';
 import { acceptWork } from '../../src/modules/work/work.commands.ts';
 import { dayInZone } from '../../src/server/clock.ts';
@@ -41,7 +41,7 @@ export async function surveyTaken(surveyor: Actor, dpoId: number): Promise<numbe
 }
 
 /** A surveyor has surveyed an order's goods: as agreed but for a remark, or with torn bags. */
-export async function surveyed(surveyor: Actor, dpoId: number, verdict: 'passed' | 'failed'): Promise<void> {
+export async function surveyed(surveyor: Actor, dpoId: number, verdict: 'passed' | 'failed'): Promise<SurveyReportAnswer> {
   const workId = await surveyTaken(surveyor, dpoId);
   const isFailed = verdict === 'failed';
   const findings: Readonly<Record<string, { result: string; remark: string }>> = isFailed
@@ -49,8 +49,18 @@ export async function surveyed(surveyor: Actor, dpoId: number, verdict: 'passed'
     : { marks: { result: 'remark', remark: 'Labels in English and German, lot number on every bag.' } };
   const lines = (await findChecklist(surveyor, workId)).map((line) => ({ ...line, result: 'pass', remark: '', ...findings[line.point ?? ''] }));
   const photos = [await photo(surveyor, 'stack-front.jpg', `DPO-${dpoId}  stack, front`, isFailed), await photo(surveyor, 'stack-side.jpg', `DPO-${dpoId}  stack, side`, isFailed)];
-  await submitReport(surveyor, workId, reportBody.parse({
+  return submitReport(surveyor, workId, reportBody.parse({
     inspectedOn: dayInZone(new Date(), surveyor.timeZone).toISOString().slice(0, 10), place: 'Shed 4, berth 12', verdict, lines, photos,
     remarks: isFailed ? 'The torn bags have to be changed and the spillage weighed before loading.' : 'Counted, weighed and sampled; five bags were opened.',
+  }));
+}
+
+/** A surveyor has found the goods as agreed, and torn bags among them at a second look: its report has two versions. */
+export async function surveyedAnew(surveyor: Actor, dpoId: number): Promise<void> {
+  const { id, version, inspectedOn, place, lines, photos } = await surveyed(surveyor, dpoId, 'passed');
+  const found = lines.map((line) => (line.point === 'packing' ? { ...line, result: 'fail', remark: 'Behind the first row every third bag is torn, with spillage.' } : line));
+  await editReport(surveyor, id, editReportBody.parse({
+    inspectedOn, place, lines: found, version, verdict: 'failed', kept: photos.slice(0, 1).map((shown) => shown.id), photos: [await photo(surveyor, 'stack-behind.jpg', `DPO-${dpoId}  stack, behind`, true)],
+    remarks: 'The stack was moved for a second look. The torn bags have to be changed and the spillage weighed before loading.',
   }));
 }

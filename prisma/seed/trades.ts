@@ -4,7 +4,7 @@ import { packingBody, surveyAppointmentBody, type DpoAnswer } from '../../src/mo
 import { arrangeSurvey } from '../../src/modules/order/survey-appointment.commands.ts';
 import { markRead, reviewEvidence, sendMessage, submitEvidence } from '../../src/modules/dispute/case.commands.ts';
 import { evidenceBody, messageBody } from '../../src/modules/dispute/case.schema.ts';
-import { assignArbitrator, openDispute } from '../../src/modules/dispute/dispute.commands.ts';
+import { assignArbitrator, openDispute, reassignArbitrator } from '../../src/modules/dispute/dispute.commands.ts';
 import { approveRuling, giveRuling } from '../../src/modules/dispute/ruling.commands.ts';
 import { rulingBody } from '../../src/modules/dispute/ruling.schema.ts';
 import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
@@ -30,7 +30,7 @@ import { makePdf, makeStoredFile, makeTextPicture } from '../../src/modules/uplo
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
-import { surveyed, surveyTaken } from './surveys.ts';
+import { surveyed, surveyedAnew, surveyTaken } from './surveys.ts';
 
 /** Everybody who acts in a demo trade, and what it is about. */
 interface Cast {
@@ -39,6 +39,8 @@ interface Cast {
   readonly captain: Actor;
   readonly accountant: Actor;
   readonly arbitrator: Actor;
+  /** Whose case one was before it was given to the arbitrator. */
+  readonly formerArbitrator: Actor;
   readonly surveyor: Actor;
   readonly transporter: Actor;
   readonly forwarder: Actor;
@@ -84,12 +86,12 @@ const advised = async ({ buyer }: Cast, paymentId: number, bankReference: string
   return adviseRemittance(buyer, paymentId, remittanceBody.parse({ key, bankReference, sentOn: day(-2) }));
 };
 /** An order in process, paid and disputed; the captain has given it to the arbitrator, whose case it gives. */
-const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buyer' | 'seller', reason: string) => {
+const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buyer' | 'seller', reason: string, first = cast.arbitrator) => {
   const dpoId = await confirmed(cast, rfq, percent);
   await processDpo(cast.captain, dpoId);
   const paymentId = await paid(cast, dpoId);
   const { id } = await openDispute(cast[side], side, dpoId, reason);
-  await assignArbitrator(cast.captain, id, cast.arbitrator.partyId);
+  await assignArbitrator(cast.captain, id, first.partyId);
   return { id, paymentId };
 };
 /** Somebody puts a picture with some words on it into a case. */
@@ -245,7 +247,9 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'dispute under review': async (cast, rfq) => {
     const { buyer, seller, arbitrator } = cast;
-    const { id } = await disputed(cast, rfq, 94, 'buyer', 'A third of the bags arrived at the warehouse with wet seams; the supplier refuses a replacement.');
+    const { id } = await disputed(cast, rfq, 94, 'buyer', 'A third of the bags arrived at the warehouse with wet seams; the supplier refuses a replacement.', cast.formerArbitrator);
+    await said(cast.formerArbitrator, id, 'I know the supplier’s surveyor well; please let somebody else decide this.');
+    await reassignArbitrator(cast.captain, id, arbitrator.partyId);
     const photo = await shown(buyer, id, 'Photo of the wet seams', ['Warehouse 2, bay 14', 'Seams wet on 13 of 40 pallets', `Taken on ${day(-4)}`]);
     await shown(seller, id, 'Loading survey at the port', ['Pre-loading survey', 'Moisture 11.8 %, within 12.5 %', `Surveyed on ${day(-16)}`]);
     await reviewEvidence(arbitrator, photo.id, 'accept');
@@ -275,7 +279,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await said(cast.seller, id, 'The mill stands still; we cannot load before next month.');
     await giveRuling(cast.arbitrator, id, rulingBody.parse({ outcome: 'refund', reason: 'The loading date was agreed and has passed; the supplier names no new one that the buyer can use.' }));
   },
-  'failed survey': async (cast, rfq) => surveyed(cast.surveyor, (await order(cast, rfq, 94)).id, 'failed'),
+  'failed survey': async (cast, rfq) => surveyedAnew(cast.surveyor, (await order(cast, rfq, 94)).id),
   'confirmed despite its survey': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 93);
     await surveyed(cast.surveyor, id, 'failed');
@@ -338,6 +342,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
   const captain = await actorOf(accounts.get('captain'), 'captain');
   const accountant = await actorOf(accounts.get('accountant'), 'accountant');
   const arbitrator = await actorOf(accounts.get('arbitrator'), 'arbitrator');
+  const formerArbitrator = await actorOf(accounts.get('all'), 'arbitrator');
   const surveyor = await actorOf(accounts.get('surveyor'), 'surveyor');
   const transporter = await actorOf(accounts.get('transporter'), 'transporter');
   const forwarder = await actorOf(accounts.get('logistics'), 'logistics');
@@ -356,7 +361,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, accountant, arbitrator, surveyor, transporter, forwarder, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+      await story({ captain, accountant, arbitrator, formerArbitrator, surveyor, transporter, forwarder, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
         ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),

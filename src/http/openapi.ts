@@ -4,7 +4,12 @@ import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { AnyEndpoint, StreamEndpoint } from './endpoint';
 
 const totalCount = { description: 'Rows of the whole list', required: true, schema: { type: 'integer', minimum: 0 } } as const;
-const refusal = z.object({ success: z.literal(false), error: z.string(), code: z.string() }).meta({ id: 'Refusal' });
+const refusal = z.object({
+  success: z.literal(false), error: z.string(), code: z.string(),
+  field: z.string().optional().meta({ description: 'The key of the body at fault' }),
+  status: z.string().optional().meta({ description: 'The status that holds now' }),
+  why: z.string().optional().meta({ description: 'A code whose sentence says more than that of `code`: what has to come first' }),
+}).meta({ id: 'Refusal' });
 
 /** The OpenAPI 3.1 document of the declared calls and streams; nothing in it is written by hand. */
 export function openApiDocument(endpoints: readonly AnyEndpoint[], streams: readonly StreamEndpoint[] = []) {

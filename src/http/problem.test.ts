@@ -42,6 +42,11 @@ describe('the table of problems', () => {
     expect(problem).toMatchObject({ code: 'too_many_attempts', status: 429, details: { field: 'x' }, retryAfter: 30, message: sentences['too_many_attempts'] });
   });
 
+  it('says more with another code’s sentence, and keeps its own code and status', () => {
+    expect(new Problem('status_changed', { status: 'pending', why: 'order_not_confirmed' })).toMatchObject({ code: 'status_changed', status: 409, message: sentences['order_not_confirmed'], details: { why: 'order_not_confirmed' } });
+    expect(new Problem('status_changed', { why: 'because' }).message).toBe(sentences['status_changed']);
+  });
+
   it('says what the specification says', () => {
     expect(en.errors).toMatchObject({
       invalid_credentials: 'Invalid credentials. Please try again.',

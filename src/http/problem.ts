@@ -26,7 +26,7 @@ const STATUS_BY_CODE = {
   contact_name_required: 400, contact_subject_required: 400, contact_message_required: 400, contact_reason_required: 400,
   chat_message_required: 400, chat_history_invalid: 400, music_query_required: 400,
   issue_title_required: 400, issue_text_required: 400, issue_answer_required: 400, first_name_required: 400, port_unknown: 400, time_zone_unknown: 400,
-  delivery_address_unknown: 400, consignee_required: 400, survey_place_required: 400, survey_date_invalid: 400, survey_date_past: 400, survey_contact_required: 400, survey_reach_required: 400, dispute_reason_required: 400, arbitrator_unknown: 400, arbitrator_is_party: 400, evidence_title_required: 400, case_message_required: 400, ruling_outcome_required: 400, ruling_reason_required: 400, supplier_unknown: 400, suppliers_required: 400, category_unknown: 400, seal_needs_deadline: 400, sealed_deadline_fixed: 400, offer_unknown: 400, offer_required: 400, address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
+  delivery_address_unknown: 400, consignee_required: 400, survey_place_required: 400, survey_date_invalid: 400, survey_date_past: 400, survey_contact_required: 400, survey_reach_required: 400, dispute_reason_required: 400, arbitrator_unknown: 400, arbitrator_is_party: 400, arbitrator_unchanged: 400, evidence_title_required: 400, case_message_required: 400, ruling_outcome_required: 400, ruling_reason_required: 400, supplier_unknown: 400, suppliers_required: 400, category_unknown: 400, seal_needs_deadline: 400, sealed_deadline_fixed: 400, offer_unknown: 400, offer_required: 400, address_label_required: 400, address_recipient_required: 400, address_street_required: 400, address_city_required: 400, country_unknown: 400,
   role_fields_required: 400, assign_fields_required: 400, role_code_invalid: 400, role_unknown: 400, name_required: 400, vendor_code_invalid: 400,
   reason_required: 400, product_reason_required: 400, duration_invalid: 400, receipt_amount_invalid: 400, receipt_day_invalid: 400, receipt_too_large: 400, bank_reference_required: 400, remittance_day_invalid: 400,
   product_name_empty: 400, product_category_empty: 400, product_price_empty: 400, product_description_empty: 400, product_price_invalid: 400, relabeling_price_invalid: 400,
@@ -47,10 +47,11 @@ const STATUS_BY_CODE = {
   // 404 and 405: not here
   not_found: 404, buyer_role_not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,
   // 409 and 422: not any more
-  role_code_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, user_blocked: 409, papers_missing: 409,
+  role_code_taken: 409, role_name_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, user_blocked: 409, papers_missing: 409,
   email_registered: 409, order_exists: 409, order_disputed: 409, rfq_file_answered: 409, ruling_waits: 409, seller_missing: 409, suppliers_none: 409, too_many_suppliers: 409, rfq_has_offers: 409, bids_closed: 409, payment_processed: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
   receipt_recorded: 409, remittance_advised: 409, funds_insufficient: 409, bank_details_missing: 409, bank_details_waiting: 409, payout_made: 409, nothing_held: 409, contact_requested_already: 409, too_many_addresses: 409, catalogs_too_many: 409,
   too_many_favourites: 409, too_many_saved_searches: 409,
+  order_not_confirmed: 409, order_not_delivered: 409, order_not_completed: 409, work_not_accepted: 409, work_not_started: 409, milestone_skipped: 409, case_not_assigned: 409, ruling_missing: 409, quotation_in_negotiation: 409, quotation_in_revision: 409, quotation_not_negotiated: 409,
   status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, seller_not_approved: 409, seller_unavailable: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
   payment_not_awaited: 409, fee_standing: 409, fee_agreed: 409, funds_not_held: 409, order_not_processing: 409, order_not_shipped: 409, survey_checklist_changed: 409, survey_report_closed: 409, survey_decision_required: 409, milestone_not_next: 409, work_paper_handed_in: 409, work_offered_already: 409, rated_already: 409,
   // 413 to 429: too much, or of the wrong kind
@@ -70,16 +71,21 @@ export class Problem extends Error {
 
   constructor(
     readonly code: ProblemCode,
-    /** Extra keys of the answer: the field at fault, the status that holds now. Never internals. */
+    /** Extra keys of the answer: the field at fault, the status that holds now, and as `why` a code whose sentence says more than its own. Never internals. */
     readonly details: Readonly<Record<string, string | number>> = {},
     /** Seconds after which another try makes sense; becomes Retry-After. */
     readonly retryAfter?: number,
     /** Further faults of the same value; the answer holds all their sentences. */
     alsoCodes: readonly ProblemCode[] = [],
   ) {
-    super([code, ...alsoCodes].map(sentence).join(', '));
+    super([sayingMore(details['why']) ?? code, ...alsoCodes].map(sentence).join(', '));
     this.status = STATUS_BY_CODE[code];
   }
+}
+
+/** The code of a `why`, where there is one. */
+function sayingMore(why: string | number | undefined): ProblemCode | undefined {
+  return typeof why === 'string' && isProblemCode(why) ? why : undefined;
 }
 
 /** The codes in a validation message of a schema, most often one; faults that belong together are joined by commas. */

@@ -15,10 +15,11 @@ export function useErrorText() {
   // Faults of a value that belong together come as codes joined by commas, and are said as their sentences are.
   const ofCode = (code: string | undefined, fallback = ''): string =>
     joinTexts(locale, code?.split(',').flatMap((part) => (known(part) ? [t(part)] : [])) ?? []) || fallback || t('internal');
+  const codeOf = ({ code, details: { why } }: ApiError) => (typeof why === 'string' ? why : code);
   return {
     /** The sentence of a form field's error, or undefined when it has none. */
     ofField: (code: string | undefined) => (code === undefined ? undefined : ofCode(code)),
     /** The sentence of a thrown refusal. */
-    ofError: (error: unknown) => (error instanceof ApiError ? ofCode(error.code, error.message) : t('internal')),
+    ofError: (error: unknown) => (error instanceof ApiError ? ofCode(codeOf(error), error.message) : t('internal')),
   };
 }

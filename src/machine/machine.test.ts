@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedActions, defineMachine, isFinal, next, statesOf, statesWith, transitionOf } from './machine';
+import { allowedActions, defineMachine, isFinal, missingFor, next, statesOf, statesWith, transitionOf } from './machine';
 
 type Light = 'red' | 'amber' | 'green' | 'broken';
 type Press = 'advance' | 'smash' | 'blink';
@@ -29,6 +29,13 @@ describe('defineMachine', () => {
       name: 'faulty', initial: 'red', states: { red: { advance: { to: name as 'red', by: ['system'] } } },
     });
     expect(define).toThrow(/not in the table/);
+  });
+
+  it('refuses to say what is missing for an action that is there', () => {
+    const states = { red: { advance: { to: 'red', by: ['system'] } } } as const;
+    expect(() => defineMachine<'red', Press>({ name: 'faulty', initial: 'red', states, missing: { red: { advance: 'patience' } } })).toThrow(/faulty: red has advance/);
+    const machine = defineMachine<'red', Press>({ name: 'sound', initial: 'red', states, missing: { red: { blink: 'patience' } } });
+    expect([missingFor(machine, 'red', 'blink'), missingFor(machine, 'red', 'smash'), missingFor(light, 'red', 'blink')]).toEqual(['patience', undefined, undefined]);
   });
 
   it('refuses an initial state that is not in the table', () => {

@@ -17,6 +17,8 @@ export interface MachineDefinition<S extends string, A extends string> {
   readonly name: string;
   readonly initial: S;
   readonly states: { readonly [state in S]: { readonly [action in A]?: Transition<S> } };
+  /** What has to come first where an action is tried too early: by state and action the name of the sentence that says so. */
+  readonly missing?: { readonly [state in S]?: { readonly [action in A]?: string } };
 }
 
 /** A defined machine; read it through the functions below. */
@@ -38,6 +40,11 @@ export function defineMachine<const S extends string, const A extends string>(de
       }
     }
   }
+  for (const state of statesOf(definition)) {
+    for (const action of Object.keys(definition.missing?.[state] ?? {}) as A[]) {
+      if (transitionOf(definition, state, action)) throw new Error(`${definition.name}: ${state} has ${action}, for which it says what is missing`);
+    }
+  }
   return definition;
 }
 
@@ -53,6 +60,11 @@ function transitionsFrom<S extends string, A extends string>(machine: Machine<S,
 /** The transition of an action from a state, whoever asks; undefined when the state does not have it. */
 export function transitionOf<S extends string, A extends string>(machine: Machine<S, A>, state: S, action: A): Transition<S> | undefined {
   return machine.states[state][action];
+}
+
+/** The name of the sentence that says what has to come before an action; undefined when it is not tried too early, but too late or by nobody who may. */
+export function missingFor<S extends string, A extends string>(machine: Machine<S, A>, state: S, action: A): string | undefined {
+  return machine.missing?.[state]?.[action];
 }
 
 /** The state that an action leads to, or undefined when this actor may not do it from here. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
-import { next, type Machine } from '@/machine/machine';
+import { missingFor, next, type Machine } from '@/machine/machine';
 import { audit, SYSTEM, type AuditActor } from './audit';
 import type { Tx } from './db';
 import type { Prisma } from './generated/client';
@@ -39,7 +39,7 @@ export async function transition<S extends string, A extends string>(tx: Tx, req
   const { machine, action, actor, row } = request;
   if (!row) throw new Problem('not_found');
   const to = next(machine, row.status, action, actor.role);
-  if (to === undefined) throw new Problem('status_changed', { status: row.status });
+  if (to === undefined) throw notOpen(machine, row.status, action);
   const { count } = await request.write({ id: row.id, from: row.status, to });
   if (count !== 1) throw new Problem('status_changed', { status: (await request.reread(row.id))?.status ?? row.status });
   await audit(tx, {
@@ -50,4 +50,10 @@ export async function transition<S extends string, A extends string>(tx: Tx, req
     details: { from: row.status, to, ...request.details },
   });
   return to;
+}
+
+/** The refusal of an action that a state does not have: 409, with what has to come first where it was tried too early. */
+export function notOpen<S extends string, A extends string>(machine: Machine<S, A>, status: S, action: A): Problem {
+  const why = missingFor(machine, status, action);
+  return new Problem('status_changed', { status, ...(why === undefined ? {} : { why }) });
 }

@@ -21,7 +21,9 @@ import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/m
 import { makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
+import { editReport } from '@/modules/survey/survey.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
+import { editReportBody } from '@/modules/survey/survey.schema';
 import { makePartners, makeWork } from '@/modules/work/work.factory';
 import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
@@ -172,6 +174,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'PUT /api/surveyor/reports/{reportId}': async () => { const { surveyor, report } = await makeReport({ captain }); return { as: surveyor, params: { reportId: report.id }, body: editRequest(report) }; },
   'GET /api/dpos/{entityId}/survey': async () => { const { buyer, dpo } = await makeReport({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
   'GET /api/survey-reports/{reportId}/pdf': async () => { const { seller, report } = await makeReport({ captain }); return { as: seller, params: { reportId: report.id } }; },
+  'GET /api/survey-reports/{reportId}/versions': async () => { const { buyer, surveyor, report } = await makeReport({ captain }); await editReport(surveyor, report.id, editReportBody.parse(editRequest(report, { remarks: 'Weighed again.' }))); return { as: buyer, params: { reportId: report.id } }; },
   'GET /api/survey-photos/{photoId}/file': async () => { const { buyer, report } = await makeReport({ captain }); return { as: buyer, params: { photoId: report.photos[0]?.id ?? 0 } }; },
   ...Object.fromEntries((['transport', 'logistics'] as const).flatMap((kind) => {
     const role = ROLE_OF_KIND[kind];
@@ -279,6 +282,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/buyer/suppliers': async () => ({ as: await makeSignedIn({ roles: ['buyer'] }) }),
   'POST /api/buyer/orders/{dpoId}/disputes': async () => { const { buyer, dpo } = await makeConfirmedOrder({ captain }); return { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'Wet.' } }; },
   'POST /api/captain/disputes/{disputeId}/assign': async () => { const { disputeId } = await makeDispute({ captain }); return { params: { disputeId }, body: { arbitratorId: (await makeSignedIn({ roles: ['arbitrator'] })).partyId } }; },
+  'POST /api/captain/disputes/{disputeId}/reassign': async () => { const { disputeId } = await makeCase(accountant, { captain }); return { params: { disputeId }, body: { arbitratorId: (await makeSignedIn({ roles: ['arbitrator'] })).partyId } }; },
   'GET /api/captain/arbitrators': async () => { await makeSignedIn({ roles: ['arbitrator'] }); return {}; },
   'POST /api/accountant/disputes/{disputeId}/approve': async () => ({ as: accountant, params: { disputeId: (await makeRuledCase(accountant, { captain })).disputeId } }),
   'GET /api/arbitrator/cases': async () => ({ as: (await makeFilledCase(accountant, { captain })).arbitrator }),

@@ -44,9 +44,9 @@ function anatomy(text: string): { placeholders: string[]; plurals: Plural[] } {
 /** Names, signs and words that a language shares with English, each looked at by a reader of that language. */
 const SAME: Readonly<Record<Locale, readonly string[]>> = {
   en: [],
-  zh: [], hi: ['work.paperOf'], ar: [],
+  zh: [], hi: [], ar: [],
   de: [
-    'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'paper.clauses', 'work.assignTo', 'work.paperOf', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
+    'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'paper.clauses', 'work.assignTo', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
     'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal',
     'users.name', 'moderation.fields.name', 'users.status', 'hr.state', 'voyage.passages.bosporus',
   ],

@@ -109,6 +109,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/buyer/orders/{dpoId}/disputes', who: 'buyer', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'POST /api/seller/orders/{dpoId}/disputes', who: 'seller', right: () => ({ reason: 'Wet.' }), id: aConfirmedOrder },
   { name: 'POST /api/captain/disputes/{disputeId}/assign', who: 'captain', isTextless: true, right: () => ({ arbitratorId: 1 }) },
+  { name: 'POST /api/captain/disputes/{disputeId}/reassign', who: 'captain', isTextless: true, right: () => ({ arbitratorId: 1 }) },
   { name: 'POST /api/arbitrator/cases/{disputeId}/ruling', who: 'arbitrator', right: () => ({ outcome: 'split', buyerAmount: '1.00', sellerAmount: '1.00', reason: 'Dry.' }) },
   { name: 'POST /api/arbitrator/evidence/{evidenceId}/review', who: 'arbitrator', right: () => ({ action: 'accept' }) },
   { name: 'POST /api/accountant/disputes/{disputeId}/approve', who: 'accountant' },

@@ -224,6 +224,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/dpos/{entityId}/survey', role: 'seller', make: () => aReport('seller', ({ dpo }) => dpo.id) },
   ...(['buyer', 'seller', 'surveyor'] as const).flatMap((role): OwnedCall[] => [
     { name: 'GET /api/survey-reports/{reportId}/pdf', role, make: () => aReport(role, ({ report }) => report.id) },
+    { name: 'GET /api/survey-reports/{reportId}/versions', role, make: () => aReport(role, ({ report }) => report.id) },
     { name: 'GET /api/survey-photos/{photoId}/file', role, make: () => aReport(role, ({ report }) => report.photos[0]?.id ?? 0) },
   ]),
   { name: 'POST /api/insurance/policies/{workId}/accept', role: 'insurance', make: aWork('insurance') },

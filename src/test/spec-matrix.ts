@@ -117,7 +117,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['surveyor'], 'POST /api/surveyor/requests/{workId}/accept', 'POST /api/surveyor/requests/{workId}/reject', 'GET /api/surveyor/requests/{workId}/checklist',
     'POST /api/surveyor/requests/{workId}/report', 'PUT /api/surveyor/reports/{reportId}'),
   ...calls(['captain', 'admin', 'buyer', 'seller'], 'GET /api/dpos/{entityId}/survey'),
-  ...calls(['captain', 'admin', 'buyer', 'seller', 'surveyor'], 'GET /api/survey-reports/{reportId}/pdf', 'GET /api/survey-photos/{photoId}/file'),
+  ...calls(['captain', 'admin', 'buyer', 'seller', 'surveyor'], 'GET /api/survey-reports/{reportId}/pdf', 'GET /api/survey-reports/{reportId}/versions', 'GET /api/survey-photos/{photoId}/file'),
   ...calls(['insurance'], 'POST /api/insurance/policies/{workId}/accept', 'POST /api/insurance/policies/{workId}/reject', 'POST /api/insurance/policies/{workId}/policy'),
   ...calls(['transporter'], 'POST /api/transporter/orders/{workId}/accept', 'POST /api/transporter/orders/{workId}/reject', 'POST /api/transporter/orders/{workId}/start',
     'POST /api/transporter/tracking/{workId}/milestones', 'POST /api/transporter/tracking/{workId}/paper'),
@@ -131,7 +131,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['buyer'], 'POST /api/buyer/payments/{paymentId}/remittance-advice'),
   ...calls(['buyer', 'accountant'], 'GET /api/remittance-advices/{adviceId}/file'),
   ...calls(['seller'], 'POST /api/seller/orders/{dpoId}/disputes'),
-  ...calls(['captain'], 'GET /api/captain/arbitrators', 'POST /api/captain/disputes/{disputeId}/assign'),
+  ...calls(['captain'], 'GET /api/captain/arbitrators', 'POST /api/captain/disputes/{disputeId}/assign', 'POST /api/captain/disputes/{disputeId}/reassign'),
   ...calls(['accountant'], 'POST /api/accountant/disputes/{disputeId}/approve'),
   ...calls(['arbitrator'], 'POST /api/arbitrator/cases/{disputeId}/ruling', 'POST /api/arbitrator/evidence/{evidenceId}/review'),
   // Buyer, seller and arbitrator of a case; what it is about, the house too.

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RoleSlug } from '@/access/roles';
+import { STAFF_CODES, type RoleSlug } from '@/access/roles';
 import type { Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 
@@ -13,6 +13,14 @@ export function partiesWithRole(role: RoleSlug): Prisma.Sql {
 /** The name under which other parties meet a party: its company, else the person. */
 export function displayName(party: { companyName: string; firstName: string; lastName: string }): string {
   return party.companyName || `${party.firstName} ${party.lastName}`.trim();
+}
+
+/** What `actorName` needs. */
+export const actorNameFields = { companyName: true, firstName: true, lastName: true, grants: { where: { role: { code: { in: [...STAFF_CODES] } } }, select: { id: true }, take: 1 } } satisfies Prisma.PartySelect;
+
+/** Who did something, for the house's own lists: of its staff the person, of others what parties know them by. Never for outside parties, to whom the house is one. */
+export function actorName({ grants, ...party }: { companyName: string; firstName: string; lastName: string; grants: readonly unknown[] }): string {
+  return grants.length > 0 ? `${party.firstName} ${party.lastName}`.trim() : displayName(party);
 }
 
 /** What `displayName` needs, plus the public code. */

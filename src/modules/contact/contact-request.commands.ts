@@ -3,14 +3,14 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { addresseeOf, displayName, partyNameFields } from '@/modules/account/party.queries';
 import { pageLink, sendMail } from '@/modules/mail/mail.commands';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { contactRequestMachine, type ContactRequestAction } from './contact.machine';
-import { contactRequestFields, ownContactRequestFields, toContactRequest, toOwnContactRequest } from './contact.queries';
+import { asRequesterReads, contactRequestFields, ownContactRequestFields, toContactRequest } from './contact.queries';
 import type { ContactRequestAnswer, OwnContactRequest } from './contact.schema';
 
 /**
@@ -38,7 +38,9 @@ export async function askForContact(actor: Actor, supplierId: number, reason: st
       toRole: 'hr',
     });
     await audit(tx, { actor: asTransitionActor(actor), action: 'contact_request.create', entity: 'contact_request', entityId: request.id, details: { subjectId: subject.id } });
-    return toOwnContactRequest(request);
+    const [answer] = await asRequesterReads(tx, [request]);
+    if (!answer) throw new Error(`Contact request ${request.id} is gone`);
+    return answer;
   });
 }
 
@@ -84,5 +86,5 @@ async function decide(tx: Tx, actor: Actor, requestId: number, action: ContactRe
     details: { requesterId: row?.requesterId ?? null, subjectId: row?.subjectId ?? null },
   });
   const decided = await tx.contactRequest.findUniqueOrThrow({ where: { id: requestId }, select: { requesterId: true, ...contactRequestFields } });
-  return { requesterId: decided.requesterId, party: titleForOthers(displayName(decided.subject), row?.subjectId ?? 0), answer: toContactRequest(decided) };
+  return { requesterId: decided.requesterId, party: (await namesForOthers(tx, [decided.subject]))(decided.subject), answer: toContactRequest(decided) };
 }

@@ -1,8 +1,8 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
-import { db } from '@/server/db';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
+import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { ContactFormAnswer, ContactRequestAnswer, OwnContactRequest } from './contact.schema';
 
@@ -29,7 +29,7 @@ export function listContactForms(range: Range): Promise<Counted<ContactFormAnswe
 const commonFields = { id: true, reason: true, status: true, createdAt: true, decidedAt: true, rejectReason: true } satisfies Prisma.ContactRequestSelect;
 
 export const contactRequestFields = {
-  ...commonFields, requester: { select: partyNameFields }, subject: { select: partyNameFields },
+  ...commonFields, requester: { select: partyNameFields }, subject: { select: { id: true, ...partyNameFields } },
 } satisfies Prisma.ContactRequestSelect;
 
 export function toContactRequest(row: Prisma.ContactRequestGetPayload<{ select: typeof contactRequestFields }>): ContactRequestAnswer {
@@ -60,8 +60,10 @@ export const ownContactRequestFields = {
   subject: { select: { id: true, ...partyNameFields, email: true, phone: true, address: true, zipCode: true } },
 } satisfies Prisma.ContactRequestSelect;
 
+type OwnRow = Prisma.ContactRequestGetPayload<{ select: typeof ownContactRequestFields }>;
+
 /** The other party's details leave the house here alone, and only when HR has approved this very request. */
-export function toOwnContactRequest(row: Prisma.ContactRequestGetPayload<{ select: typeof ownContactRequestFields }>): OwnContactRequest {
+function toOwnContactRequest(row: OwnRow, nameOf: (party: OwnRow['subject']) => string): OwnContactRequest {
   const { subject } = row;
   const person = `${subject.firstName} ${subject.lastName}`.trim();
   return {
@@ -69,7 +71,7 @@ export function toOwnContactRequest(row: Prisma.ContactRequestGetPayload<{ selec
     reason: row.reason,
     request_date: row.createdAt.toISOString(),
     status: row.status,
-    party: { id: subject.id, name: row.status === 'approved' ? displayName(subject) : titleForOthers(displayName(subject), subject.id) },
+    party: { id: subject.id, name: row.status === 'approved' ? displayName(subject) : nameOf(subject) },
     reject_reason: row.rejectReason,
     decided_at: row.decidedAt?.toISOString() ?? null,
     details: row.status === 'approved'
@@ -78,11 +80,17 @@ export function toOwnContactRequest(row: Prisma.ContactRequestGetPayload<{ selec
   };
 }
 
+/** Requests as those read them who have made them: the other party by its name as others read it, until its details are revealed. */
+export async function asRequesterReads(client: Tx, rows: readonly OwnRow[]): Promise<OwnContactRequest[]> {
+  const nameOf = await namesForOthers(client, rows.map(({ subject }) => subject));
+  return rows.map((row) => toOwnContactRequest(row, nameOf));
+}
+
 /** A party's own requests, newest first. */
 export function listOwnContactRequests(requesterId: number, range: Range): Promise<Counted<OwnContactRequest>> {
   return readRange(range, {
-    rows: (part) => db.contactRequest.findMany({ where: { requesterId }, select: ownContactRequestFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asRequesterReads(db, await db.contactRequest.findMany({ where: { requesterId }, select: ownContactRequestFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.contactRequest.count({ where: { requesterId } }),
-    answer: toOwnContactRequest,
+    answer: (request) => request,
   });
 }

@@ -3,18 +3,17 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { openForCharge } from '@/modules/payment/payment.commands';
 import { giveBack, lockWork } from '@/modules/work/work.commands';
 import { finishWithPaper } from '@/modules/work/paper.commands';
 import { readWork } from '@/modules/work/work.queries';
-import type { WorkAnswer } from '@/modules/work/work.schema';
+import { workMachine, type WorkAnswer } from '@/modules/work/work.schema';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
-import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
+import { notOpen, SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { readFee } from './customs.queries';
 import { feeOfferMachine, type EditFeeBody, type FeeAnswer, type FeeBody, type FilingBody } from './customs.schema';
 import type { FeeOfferAction, FeeOfferStatus } from './fee-offer.machine';
@@ -42,7 +41,7 @@ function moveFee(tx: Tx, action: FeeOfferAction, actor: TransitionActor, row: { 
   });
 }
 
-const paramsOf = ({ id, workOrder: { dpo } }: LockedFee) => ({ feeId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) });
+const paramsOf = ({ id, workOrder: { dpo } }: LockedFee) => ({ feeId: id, dpoId: dpo.id, title: dpo.productName });
 
 /** Who decides about what somebody else may have changed meanwhile says what it has read. */
 function checkVersion(row: LockedFee, version: number): void {
@@ -58,12 +57,12 @@ function checkVersion(row: LockedFee, version: number): void {
 export async function proposeFee(actor: Actor, workId: number, { amount, note }: FeeBody): Promise<FeeAnswer> {
   return transact(async (tx) => {
     const work = await lockWork(tx, actor, 'customs', workId);
-    if (work.holderId !== actor.partyId || (work.status !== 'accepted' && work.status !== 'in_progress')) throw new Problem('status_changed', { status: work.status });
+    if (work.holderId !== actor.partyId || (work.status !== 'accepted' && work.status !== 'in_progress')) throw notOpen(workMachine, work.status, 'start');
     const dpo = await tx.dpo.findUniqueOrThrow({ where: { id: work.dpo.id }, select: { currency: true, payments: { select: { status: true } } } });
     if (!dpo.payments.some(({ status }) => status === 'pending')) throw new Problem('payment_not_awaited');
     const { id } = await tx.feeOffer.create({ data: { workOrderId: workId, partyId: actor.partyId, amountMinor: amount, currency: dpo.currency, note, status: feeOfferMachine.initial }, select: { id: true } });
     await audit(tx, { actor: asTransitionActor(actor), action: 'fee_offer.create', entity: 'fee_offer', entityId: id, details: { to: feeOfferMachine.initial, workId, amount: toDecimal(amount) } });
-    await notify(tx, { kind: 'fee_proposed', params: { feeId: id, dpoId: work.dpo.id, title: titleForOthers(work.dpo.productName, work.dpo.id), partner: displayName(actor) }, toRole: 'captain' });
+    await notify(tx, { kind: 'fee_proposed', params: { feeId: id, dpoId: work.dpo.id, title: work.dpo.productName, partner: displayName(actor) }, toRole: 'captain' });
     return readFee(tx, id, 'cha');
   }, 'fee_standing');
 }

@@ -3,7 +3,6 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { namesOfSides } from '@/modules/work/work.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -19,7 +18,7 @@ type FeeRow = Prisma.FeeOfferGetPayload<{ select: typeof feeFields }>;
 
 function toFeeAnswer({ workOrder: { dpo }, ...row }: FeeRow, nameOf: (side: FeeRow['workOrder']['dpo']['buyer']) => string): FeeAnswer {
   return {
-    id: row.id, catalog: titleForOthers(dpo.productName, dpo.id), buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller), status: row.status,
+    id: row.id, catalog: dpo.productName, buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller), status: row.status,
     fee: toJsonNumber(row.amountMinor), currency: row.currency, note: row.note, workId: row.workOrderId, orderId: dpo.id, partner: displayName(row.party), version: row.version,
     createdAt: row.createdAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null,
   };

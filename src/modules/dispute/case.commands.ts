@@ -24,14 +24,14 @@ interface OpenCase {
   readonly people: readonly (number | null)[];
 }
 
-/** A case that its party may still put something into. Its row is locked: a ruling that is given meanwhile comes before this or after it. */
+/** A case that its party may still put something into. Its row is locked: a ruling that is given meanwhile, or another arbitrator, comes before this or after it. */
 async function lockOpenCase(tx: Tx, actor: Actor, disputeId: number): Promise<OpenCase> {
   const row = await tx.dispute.findFirst({
     where: { id: disputeId, ...casesOf(actor) },
     select: { status: true, dpoId: true, arbitratorId: true, dpo: { select: { rfqId: true, productName: true, buyerId: true, sellerId: true } } },
   });
   if (!row) throw new Problem('not_found');
-  const { count } = await tx.dispute.updateMany({ where: { id: disputeId, status: { in: [...CASE_OPEN] } }, data: { version: { increment: 1 } } });
+  const { count } = await tx.dispute.updateMany({ where: { id: disputeId, status: { in: [...CASE_OPEN] }, arbitratorId: row.arbitratorId }, data: { version: { increment: 1 } } });
   if (count !== 1) throw new Problem('status_changed', { status: row.status });
   return { id: disputeId, dpoId: row.dpoId, rfqId: row.dpo.rfqId, title: row.dpo.productName, people: [row.dpo.buyerId, row.dpo.sellerId, row.arbitratorId] };
 }

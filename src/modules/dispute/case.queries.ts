@@ -1,20 +1,16 @@
 import 'server-only';
-import type { Actor } from '@/access/actor';
 import { readRange, type Counted, type Range } from '@/http/list';
-import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { partyNameFields } from '@/modules/account/party.queries';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import type { HeldEntity, HeldField } from '@/modules/moderation/moderation.schema';
 import { db, type SqlTx, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { CASE_OPEN, type ArbitratorCaseAnswer, type CaseAnswer, type CaseFileAnswer, type CaseParty, type EvidenceAnswer, type MessageAnswer } from './case.schema';
-import { disputeFields, toDisputeAnswer, type DisputeRow } from './dispute.queries';
+import { disputeFields, namesInDisputes, peopleOf, toDisputeAnswer, type DisputeReader, type DisputeRow } from './dispute.queries';
 import { caseName } from './dispute.schema';
 
-/** Who reads: the party and the role in which it acts. */
-export type CaseReader = Pick<Actor, 'partyId' | 'role'>;
-
 /** The cases in which a reader takes part in its active role; captain and accountant read what every one is about. */
-export function casesOf({ partyId, role }: CaseReader): Prisma.DisputeWhereInput {
+export function casesOf({ partyId, role }: DisputeReader): Prisma.DisputeWhereInput {
   if (role === 'buyer') return { dpo: { buyerId: partyId } };
   if (role === 'seller') return { dpo: { sellerId: partyId } };
   if (role === 'arbitrator') return { arbitratorId: partyId };
@@ -22,10 +18,10 @@ export function casesOf({ partyId, role }: CaseReader): Prisma.DisputeWhereInput
 }
 
 /** Buyer and seller read each other's and the arbitrator's texts past the moderation; arbitrator and house the originals. */
-const readsOriginals = ({ role }: CaseReader) => role !== 'buyer' && role !== 'seller';
+const readsOriginals = ({ role }: DisputeReader) => role !== 'buyer' && role !== 'seller';
 
 /** Rows as a reader reads them: its own, and for the arbitrator all, as they were written. */
-async function asRead<R extends { readonly id: number }>(client: Tx, reader: CaseReader, entity: HeldEntity, rows: readonly R[], authorOf: (row: R) => number, field: keyof R & HeldField): Promise<R[]> {
+async function asRead<R extends { readonly id: number }>(client: Tx, reader: DisputeReader, entity: HeldEntity, rows: readonly R[], authorOf: (row: R) => number, field: keyof R & HeldField): Promise<R[]> {
   if (readsOriginals(reader)) return [...rows];
   const others = new Map((await asOthersRead(client, entity, rows.filter((row) => authorOf(row) !== reader.partyId), [field])).map((row) => [row.id, row]));
   return rows.map((row) => others.get(row.id) ?? row);
@@ -46,7 +42,7 @@ const fileFields = { id: true, uploadedById: true, file: { select: { name: true,
 type FileRow = Prisma.CaseFileGetPayload<{ select: typeof fileFields }>;
 
 /** Files by number, their names as the reader may read them. */
-async function filesAsRead(client: Tx, reader: CaseReader, rows: readonly FileRow[]): Promise<Map<number, CaseFileAnswer>> {
+async function filesAsRead(client: Tx, reader: DisputeReader, rows: readonly FileRow[]): Promise<Map<number, CaseFileAnswer>> {
   const named = rows.map(({ id, uploadedById, file }) => ({ id, uploadedById, fileName: file.name, contentType: file.contentType, size: file.size }));
   const read = await asRead(client, reader, 'case_file', named, (row) => row.uploadedById, 'fileName');
   return new Map(read.map(({ uploadedById: _, ...file }) => [file.id, file]));
@@ -54,40 +50,41 @@ async function filesAsRead(client: Tx, reader: CaseReader, rows: readonly FileRo
 
 const evidenceFields = {
   id: true, disputeId: true, partyId: true, title: true, status: true, createdAt: true,
-  party: { select: partyNameFields }, file: { select: fileFields }, dispute: { select: { status: true, dpo: { select: { buyerId: true, sellerId: true } } } },
+  party: { select: { id: true, ...partyNameFields } }, file: { select: fileFields }, dispute: { select: { status: true, dpo: { select: { buyerId: true, sellerId: true } } } },
 } satisfies Prisma.EvidenceSelect;
 type EvidenceRow = Prisma.EvidenceGetPayload<{ select: typeof evidenceFields }>;
 
-async function toEvidenceAnswers(client: Tx, reader: CaseReader, rows: readonly EvidenceRow[]): Promise<EvidenceAnswer[]> {
+async function toEvidenceAnswers(client: Tx, reader: DisputeReader, rows: readonly EvidenceRow[]): Promise<EvidenceAnswer[]> {
   const files = await filesAsRead(client, reader, rows.map(({ file }) => file));
   const read = await asRead(client, reader, 'evidence', rows, (row) => row.partyId, 'title');
+  const nameOf = await namesInDisputes(client, reader, rows.map(({ party }) => party));
   return read.flatMap((row) => {
     const file = files.get(row.file.id);
     return file ? [{
-      id: row.id, case: caseName(row.disputeId), caseId: row.disputeId, party: displayName(row.party), by: sideOf(row.partyId, row.dispute.dpo),
+      id: row.id, case: caseName(row.disputeId), caseId: row.disputeId, party: nameOf(row.party), by: sideOf(row.partyId, row.dispute.dpo),
       document: row.title, status: row.status, createdAt: row.createdAt.toISOString(), isOpen: CASE_OPEN.includes(row.dispute.status), file,
     }] : [];
   });
 }
 
 /** One piece of evidence inside a transaction. */
-export async function readEvidence(tx: Tx, reader: CaseReader, id: number): Promise<EvidenceAnswer> {
+export async function readEvidence(tx: Tx, reader: DisputeReader, id: number): Promise<EvidenceAnswer> {
   const [answer] = await toEvidenceAnswers(tx, reader, [await tx.evidence.findUniqueOrThrow({ where: { id }, select: evidenceFields })]);
   if (!answer) throw new Error(`Evidence ${id} has no file`);
   return answer;
 }
 
 /** A dispute's claim as the reader may read it. */
-async function withReadReason(reader: CaseReader, row: DisputeRow): Promise<DisputeRow> {
+async function withReadReason(reader: DisputeReader, row: DisputeRow): Promise<DisputeRow> {
   return (await asRead(db, reader, 'dispute', [row], ({ openedById }) => openedById, 'reason'))[0] ?? row;
 }
 
 /** A case with its evidence, newest first, or null when it is not this reader's to see. */
-export async function findCase(reader: CaseReader, id: number): Promise<CaseAnswer | null> {
+export async function findCase(reader: DisputeReader, id: number): Promise<CaseAnswer | null> {
   const row = await db.dispute.findFirst({ where: { id, ...casesOf(reader) }, select: disputeFields });
   if (!row) return null;
   const evidence = await db.evidence.findMany({ where: { disputeId: id }, select: evidenceFields, orderBy: { id: 'desc' } });
-  const { parties: _, ...dispute } = toDisputeAnswer(await withReadReason(reader, row));
+  const { parties: _, ...dispute } = toDisputeAnswer(await withReadReason(reader, row), await namesInDisputes(db, reader, peopleOf(row)));
   return { ...dispute, case: caseName(id), evidence: await toEvidenceAnswers(db, reader, evidence) };
 }
 
@@ -104,8 +101,9 @@ async function unreadOf(tx: SqlTx, partyId: number, disputeIds: readonly number[
 
 async function toArbitratorCases(client: Tx, arbitratorId: number, rows: readonly DisputeRow[]): Promise<ArbitratorCaseAnswer[]> {
   const unread = await unreadOf(client, arbitratorId, rows.map(({ id }) => id));
+  const nameOf = await namesInDisputes(client, { partyId: arbitratorId, role: 'arbitrator' }, rows.flatMap(peopleOf));
   return rows.map((row) => {
-    const { parties: _, ...dispute } = toDisputeAnswer(row);
+    const { parties: _, ...dispute } = toDisputeAnswer(row, nameOf);
     return { ...dispute, case: caseName(row.id), unread: unread.get(row.id) ?? 0 };
   });
 }
@@ -140,32 +138,36 @@ export async function listEvidence(arbitratorId: number, range: Range): Promise<
 }
 
 const messageFields = {
-  id: true, authorId: true, text: true, createdAt: true, author: { select: partyNameFields }, files: { select: fileFields, orderBy: { id: 'asc' } },
-  dispute: { select: { dpo: { select: { buyerId: true, sellerId: true } }, reads: { select: { partyId: true, messageId: true } } } },
+  id: true, authorId: true, text: true, createdAt: true, author: { select: { id: true, ...partyNameFields } }, files: { select: fileFields, orderBy: { id: 'asc' } },
+  dispute: { select: { arbitratorId: true, dpo: { select: { buyerId: true, sellerId: true } }, reads: { select: { partyId: true, messageId: true } } } },
 } satisfies Prisma.CaseMessageSelect;
 type MessageRow = Omit<Prisma.CaseMessageGetPayload<{ select: typeof messageFields }>, 'text'> & { readonly message: string };
 
 const named = ({ text, ...row }: Prisma.CaseMessageGetPayload<{ select: typeof messageFields }>): MessageRow => ({ ...row, message: text });
 
-async function toMessageAnswers(client: Tx, reader: CaseReader, rows: readonly MessageRow[]): Promise<MessageAnswer[]> {
+/** Whether somebody takes part in a case now; an arbitrator whose case it was does not. */
+const isIn = (partyId: number, { arbitratorId, dpo: { buyerId, sellerId } }: MessageRow['dispute']) => partyId === arbitratorId || partyId === buyerId || partyId === sellerId;
+
+async function toMessageAnswers(client: Tx, reader: DisputeReader, rows: readonly MessageRow[]): Promise<MessageAnswer[]> {
   const files = await filesAsRead(client, reader, rows.flatMap((row) => row.files));
   const read = await asRead(client, reader, 'case_message', rows, (row) => row.authorId, 'message');
+  const nameOf = await namesInDisputes(client, reader, rows.map(({ author }) => author));
   return read.map(({ id, authorId, author, message, createdAt, dispute, files: own }) => ({
-    id, author: displayName(author), by: sideOf(authorId, dispute.dpo), isOwn: authorId === reader.partyId, text: message, createdAt: createdAt.toISOString(),
+    id, author: nameOf(author), by: sideOf(authorId, dispute.dpo), isOwn: authorId === reader.partyId, text: message, createdAt: createdAt.toISOString(),
     files: own.flatMap((file) => files.get(file.id) ?? []),
-    readBy: dispute.reads.filter(({ partyId, messageId }) => partyId !== authorId && messageId >= id).map(({ partyId }) => sideOf(partyId, dispute.dpo)),
+    readBy: dispute.reads.filter(({ partyId, messageId }) => partyId !== authorId && messageId >= id && isIn(partyId, dispute)).map(({ partyId }) => sideOf(partyId, dispute.dpo)),
   }));
 }
 
 /** One message inside a transaction. */
-export async function readMessage(tx: Tx, reader: CaseReader, id: number): Promise<MessageAnswer> {
+export async function readMessage(tx: Tx, reader: DisputeReader, id: number): Promise<MessageAnswer> {
   const [answer] = await toMessageAnswers(tx, reader, [named(await tx.caseMessage.findUniqueOrThrow({ where: { id }, select: messageFields }))]);
   if (!answer) throw new Error(`Message ${id} is gone`);
   return answer;
 }
 
 /** The thread of a case, newest first, or null when the reader takes no part in it. */
-export async function listMessages(reader: CaseReader, disputeId: number, range: Range): Promise<Counted<MessageAnswer> | null> {
+export async function listMessages(reader: DisputeReader, disputeId: number, range: Range): Promise<Counted<MessageAnswer> | null> {
   if ((await db.dispute.count({ where: { id: disputeId, ...casesOf(reader) } })) === 0) return null;
   const where = { disputeId };
   const { rows, total } = await readRange(range, {

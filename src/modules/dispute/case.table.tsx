@@ -26,6 +26,9 @@ export const arbitratorCasesTable = ofCases.define({
       updated: (answer) => answer.case,
     }),
   ],
+  panels: [
+    { label: 'order.workflow', when: () => true, view: lazy(async () => ({ default: (await import('./ui/case-workflow')).CaseWorkflow })) },
+  ],
   empty: { sentence: 'dispute.casesEmpty', why: 'dispute.casesEmptyWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
   detail: { title: 'dispute.caseDetails', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).ArbitratorCaseDetail })) },

@@ -3,7 +3,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
-import { DISPUTABLE } from '@/modules/order/order.schema';
+import { DISPUTABLE, dpoMachine } from '@/modules/order/order.schema';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
@@ -26,7 +26,7 @@ export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId:
     if (!dpo) throw new Problem('not_found');
     // The row's own lock: a delivery that is confirmed meanwhile, or a ruling that is approved, comes before this or after it.
     const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...DISPUTABLE] } }, data: { version: { increment: 1 } } });
-    if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
+    if (count !== 1) throw new Problem('status_changed', { status: dpo.status, ...(dpo.status === dpoMachine.initial ? { why: 'order_not_confirmed' } : {}) });
     if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
     // Of an order that a ruling was about, the money may be gone while its goods are still on their way.
     const gone = await tx.payment.findFirst({ where: { dpoId, amountMinor: { gt: 0 }, status: { in: ['released', 'refunded', 'settled'] } }, select: { status: true } });
@@ -35,15 +35,22 @@ export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId:
     await holdBack(tx, { entity: 'dispute', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { reason });
     await audit(tx, { actor: asTransitionActor(actor), action: 'dispute.create', entity: 'dispute', entityId: id, details: { to: disputeMachine.initial, dpoId } });
     await notify(tx, { kind: 'dispute_opened', params: { disputeId: id, dpoId, title: dpo.productName }, to: [side === 'buyer' ? dpo.sellerId : dpo.buyerId], toRole: 'captain' });
-    return readDispute(tx, id);
+    return readDispute(tx, actor, id);
   }, 'order_disputed');
 }
 
-/** Moves a dispute on, with what its step writes beside the status. */
-export function moveDispute(tx: Tx, action: DisputeAction, actor: TransitionActor, row: { id: number; status: DisputeStatus } | null, stamp: { arbitratorId?: number; assignedAt?: Date } = {}): Promise<DisputeStatus> {
+/** A dispute as a step has read it. */
+interface DisputeStep {
+  readonly id: number;
+  readonly status: DisputeStatus;
+  readonly arbitratorId: number | null;
+}
+
+/** Moves a dispute on, with what its step writes beside the status. Whose case it was when it was read, it must be still. */
+export function moveDispute(tx: Tx, action: DisputeAction, actor: TransitionActor, row: DisputeStep, stamp: { arbitratorId?: number; assignedAt?: Date } = {}): Promise<DisputeStatus> {
   return transition(tx, {
-    machine: disputeMachine, action, actor, row,
-    write: ({ id, from, to }) => tx.dispute.updateMany({ where: { id, status: from }, data: { status: to, version: { increment: 1 }, ...stamp } }),
+    machine: disputeMachine, action, actor, row, details: stamp.arbitratorId === undefined ? {} : { before: row.arbitratorId, arbitratorId: stamp.arbitratorId },
+    write: ({ id, from, to }) => tx.dispute.updateMany({ where: { id, status: from, arbitratorId: row.arbitratorId }, data: { status: to, version: { increment: 1 }, ...stamp } }),
     reread: (id) => tx.dispute.findUnique({ where: { id }, select: { status: true } }),
   });
 }
@@ -55,13 +62,40 @@ export function moveDispute(tx: Tx, action: DisputeAction, actor: TransitionActo
  */
 export async function assignArbitrator(actor: Actor, disputeId: number, arbitratorId: number): Promise<DisputeAnswer> {
   return transact(async (tx) => {
-    const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
+    const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
     if (!row) throw new Problem('not_found');
     const { productName: title, buyerId, sellerId } = row.dpo;
-    if ((await tx.party.count({ where: { id: arbitratorId, ...arbitrates } })) === 0) throw new Problem('arbitrator_unknown', { field: 'arbitratorId' });
-    if (arbitratorId === buyerId || arbitratorId === sellerId) throw new Problem('arbitrator_is_party', { field: 'arbitratorId' });
+    await checkArbitrator(tx, arbitratorId, row.dpo);
     await moveDispute(tx, 'assign', asTransitionActor(actor), row, { arbitratorId, assignedAt: new Date() });
     await notify(tx, { kind: 'dispute_assigned', params: { disputeId, dpoId: row.dpoId, title }, to: [arbitratorId, buyerId, sellerId] });
-    return readDispute(tx, disputeId);
+    return readDispute(tx, actor, disputeId);
+  });
+}
+
+/** Whoever decides a dispute may do so, and is no side of its order. */
+async function checkArbitrator(tx: Tx, arbitratorId: number, { buyerId, sellerId }: { readonly buyerId: number; readonly sellerId: number | null }): Promise<void> {
+  if ((await tx.party.count({ where: { id: arbitratorId, ...arbitrates } })) === 0) throw new Problem('arbitrator_unknown', { field: 'arbitratorId' });
+  if (arbitratorId === buyerId || arbitratorId === sellerId) throw new Problem('arbitrator_is_party', { field: 'arbitratorId' });
+}
+
+/**
+ * The captain gives a case to another arbitrator before there is a ruling. What was said and shown stays in it; to the former
+ * one it is as if it never was. Both arbitrators, buyer and seller are told.
+ *
+ * @throws Problem not_found, arbitrator_unknown, arbitrator_is_party, arbitrator_unchanged (whose case it is already),
+ *   status_changed (no case yet, ruled, or given to somebody else meanwhile)
+ */
+export async function reassignArbitrator(actor: Actor, disputeId: number, arbitratorId: number): Promise<DisputeAnswer> {
+  return transact(async (tx) => {
+    const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
+    if (!row) throw new Problem('not_found');
+    const { productName: title, buyerId, sellerId } = row.dpo;
+    await checkArbitrator(tx, arbitratorId, row.dpo);
+    if (arbitratorId === row.arbitratorId) throw new Problem('arbitrator_unchanged', { field: 'arbitratorId' });
+    await moveDispute(tx, 'reassign', asTransitionActor(actor), row, { arbitratorId, assignedAt: new Date() });
+    await notify(tx, { kind: 'dispute_reassigned', params: { disputeId, dpoId: row.dpoId, title }, to: [arbitratorId, buyerId, sellerId] });
+    // Leads nowhere: what it tells of is no longer its reader's to see.
+    await notify(tx, { kind: 'case_given_away', params: { caseId: disputeId, title }, to: [row.arbitratorId] });
+    return readDispute(tx, actor, disputeId);
   });
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
-import { assignArbitrator, openDispute } from './dispute.commands';
+import { assignArbitrator, openDispute, reassignArbitrator } from './dispute.commands';
 import { listArbitrators, listDisputes, listDisputesForAccountant } from './dispute.queries';
 import { accountantDisputeAnswer, arbitratorAnswer, assignBody, disputeAnswer, disputeBody } from './dispute.schema';
 import { approveRuling } from './ruling.commands';
@@ -23,6 +23,10 @@ export const getCaptainArbitrators = listEndpoint({
 export const postDisputeAssign = endpoint({
   method: 'POST', path: '/api/captain/disputes/{disputeId}/assign', access: ['captain'], summary: 'Give an open dispute to an arbitrator, which makes it a case', params: disputeParams, body: assignBody, response: success,
 }).handle(async ({ actor, params: { disputeId }, body }) => ({ success: true, dispute: await assignArbitrator(actor, disputeId, body.arbitratorId) }));
+
+export const postDisputeReassign = endpoint({
+  method: 'POST', path: '/api/captain/disputes/{disputeId}/reassign', access: ['captain'], summary: 'Give a case to another arbitrator before its ruling; the former one loses it', params: disputeParams, body: assignBody, response: success,
+}).handle(async ({ actor, params: { disputeId }, body }) => ({ success: true, dispute: await reassignArbitrator(actor, disputeId, body.arbitratorId) }));
 
 export const getAccountantDisputes = listEndpoint({
   path: '/api/accountant/disputes', access: ['accountant'], summary: 'Every dispute with the payment that it freezes, newest first', response: z.array(accountantDisputeAnswer),

@@ -4,10 +4,12 @@ import { makeConfirmedOrder, makeOrder } from '@/modules/order/order.factory';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { db } from '@/server/db';
-import { call } from '@/test/call';
+import { atOnce, call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
 import { assignArbitrator } from './dispute.commands';
-import { rulingRequest } from './dispute.factory';
+import { messageBody } from './case.schema';
+import { sendMessage } from './case.commands';
+import { makeDispute, makeFilledCase, rulingRequest } from './dispute.factory';
 import type { AccountantDisputeAnswer, ArbitratorAnswer, DisputeAnswer } from './dispute.schema';
 import { giveRuling } from './ruling.commands';
 import { rulingBody } from './ruling.schema';
@@ -58,6 +60,46 @@ describe('a dispute', () => {
     expect(await assign(arbitrator.partyId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'under_review' } });
     expect(await toldOf('dispute_assigned', 'dpoId', dpo.id)).toEqual(sorted(arbitrator.partyId, buyer.partyId, seller.partyId));
     expect((await auditOf('dispute', dispute.id)).map(({ action }) => action)).toEqual(['dispute.create', 'dispute.assign']);
+  });
+
+  it('is given to another arbitrator before its ruling: the former one loses it, and everybody is told', async () => {
+    const { buyer, seller, arbitrator, disputeId, dpo, evidenceId, fileId } = await makeFilledCase(await makeSignedIn({ roles: ['accountant'] }), { captain });
+    const other = await makeSignedIn({ roles: ['arbitrator'] });
+    const reassign = (arbitratorId: number, as = captain) => call('POST /api/captain/disputes/{disputeId}/reassign', { as, params: { disputeId }, body: { arbitratorId } });
+    await sendMessage(arbitrator, disputeId, messageBody.parse({ text: 'I have read the claim.' }));
+    expect(await reassign(arbitrator.partyId)).toMatchObject({ status: 400, body: { code: 'arbitrator_unchanged', field: 'arbitratorId' } });
+    expect(await reassign(buyer.partyId)).toMatchObject({ status: 400, body: { code: 'arbitrator_unknown' } });
+    expect((await reassign(other.partyId, arbitrator)).status).toBe(403);
+    expect(await reassign(other.partyId)).toMatchObject({ status: 200, body: { dispute: { status: 'under_review', arbitrator: other.companyName } } });
+    expect((await auditOf('dispute', disputeId)).at(-1)).toMatchObject({ action: 'dispute.reassign', actorId: captain.partyId, details: { before: arbitrator.partyId, arbitratorId: other.partyId } });
+    expect(await toldOf('dispute_reassigned', 'dpoId', dpo.id)).toEqual(sorted(other.partyId, buyer.partyId, seller.partyId));
+    expect(await toldOf('case_given_away', 'caseId', disputeId)).toEqual([arbitrator.partyId]);
+    // As if it never was: to the former one everything of it is absent.
+    const asked = (as: SignedIn) => Promise.all([
+      call('GET /api/disputes/{disputeId}', { as, params: { disputeId } }), call('GET /api/disputes/{disputeId}/messages', { as, params: { disputeId } }),
+      call('GET /api/case-files/{fileId}/file', { as, params: { fileId } }), call('GET /api/captain/orders/{dpoId}/workflow', { as, params: { dpoId: dpo.id } }),
+      call('POST /api/arbitrator/evidence/{evidenceId}/review', { as, params: { evidenceId }, body: { action: 'accept' } }),
+    ]);
+    expect((await asked(arbitrator)).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await call('GET /api/arbitrator/cases', { as: arbitrator })).body).toEqual([]);
+    expect((await asked(other)).map(({ status }) => status)).toEqual([200, 200, 302, 200, 200]);
+    expect(await call('GET /api/disputes/{disputeId}/messages', { as: buyer, params: { disputeId } })).toMatchObject({ body: [{ by: 'arbitrator', author: arbitrator.companyName }, {}] });
+    await giveRuling(other, disputeId, rulingBody.parse(rulingRequest()));
+    expect(await reassign(arbitrator.partyId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved' } });
+  });
+
+  it('is given to another once for every yes, of many at once, and to nobody before it is a case', async () => {
+    const { disputeId } = await makeDispute({ captain });
+    const others = [await makeSignedIn({ roles: ['arbitrator'] }), await makeSignedIn({ roles: ['arbitrator'] }), await makeSignedIn({ roles: ['arbitrator'] })];
+    const reassign = (index: number) => call('POST /api/captain/disputes/{disputeId}/reassign', { as: captain, params: { disputeId }, body: { arbitratorId: others[index]?.partyId ?? 0 } });
+    expect(await reassign(1)).toMatchObject({ status: 409, body: { code: 'status_changed', why: 'case_not_assigned', error: 'This dispute has no arbitrator yet. Assign one first.' } });
+    await assignArbitrator(captain, disputeId, others[0]?.partyId ?? 0);
+    const answers = await atOnce(8, (index) => reassign(1 + (index % 2)));
+    const moves = (await auditOf('dispute', disputeId)).filter(({ action }) => action === 'dispute.reassign').map(({ details }) => details as { before: number; arbitratorId: number });
+    expect(moves).toHaveLength(answers.get(200)?.length ?? 0);
+    // Each took the case from whoever had it: none was passed over.
+    expect(moves.map(({ before }) => before)).toEqual([others[0]?.partyId, ...moves.slice(0, -1).map(({ arbitratorId }) => arbitratorId)]);
+    expect(await toldOf('case_given_away', 'caseId', disputeId)).toEqual(sorted(...moves.map(({ before }) => before)));
   });
 
   it('is not given to a side of its order', async () => {

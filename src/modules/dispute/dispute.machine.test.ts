@@ -7,6 +7,8 @@ import { rulingMachine } from './ruling.machine';
 it('a dispute is assigned by the captain, resolved by the arbitrator, and then over', () => {
   expect(statesOf(disputeMachine)).toEqual(['open', 'under_review', 'resolved']);
   expect(next(disputeMachine, 'open', 'assign', 'captain')).toBe('under_review');
+  expect(next(disputeMachine, 'under_review', 'reassign', 'captain')).toBe('under_review');
+  for (const [from, actor] of [['under_review', 'arbitrator'], ['open', 'captain'], ['resolved', 'captain']] as const) expect(next(disputeMachine, from, 'reassign', actor)).toBeUndefined();
   expect(next(disputeMachine, 'under_review', 'resolve', 'arbitrator')).toBe('resolved');
   expect(next(disputeMachine, 'open', 'resolve', 'captain')).toBeUndefined();
   expect(next(disputeMachine, 'resolved', 'assign', 'captain')).toBeUndefined();

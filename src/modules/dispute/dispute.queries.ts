@@ -1,7 +1,9 @@
 import 'server-only';
+import type { Actor } from '@/access/actor';
 import { readRange, sliceRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { namesAsReadBy } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { freezes, type AccountantDisputeAnswer, type ArbitratorAnswer, type DisputeAnswer, type RulingAnswer } from './dispute.schema';
@@ -19,13 +21,15 @@ export async function awaitsApproval(tx: Tx, dpoId: number): Promise<boolean> {
   return (await tx.ruling.count({ where: { status: 'pending', dispute: { dpoId } } })) > 0;
 }
 
+const nameFields = { id: true, ...partyNameFields } satisfies Prisma.PartySelect;
+
 export const disputeFields = {
   id: true, reason: true, status: true, createdAt: true, openedById: true,
-  arbitrator: { select: partyNameFields },
+  arbitrator: { select: nameFields },
   ruling: { select: { outcome: true, buyerMinor: true, sellerMinor: true, currency: true, reason: true, status: true, createdAt: true, approvedAt: true } },
   dpo: {
     select: {
-      id: true, productName: true, currency: true, buyerId: true, sellerId: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields },
+      id: true, productName: true, currency: true, buyerId: true, sellerId: true, buyer: { select: nameFields }, seller: { select: nameFields },
       accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true, currency: true } },
     },
   },
@@ -37,9 +41,24 @@ function toRulingAnswer({ buyerMinor, sellerMinor, createdAt, approvedAt, ...rul
   return { ...ruling, buyerAmount: toJsonNumber(buyerMinor), sellerAmount: toJsonNumber(sellerMinor), ruledAt: createdAt.toISOString(), approvedAt: approvedAt?.toISOString() ?? null };
 }
 
+/** Who reads disputes: the party and the role in which it acts. */
+export type DisputeReader = Pick<Actor, 'partyId' | 'role'>;
+
+/** A party with its name and number. */
+type Named = DisputeRow['dpo']['buyer'];
+export type NameOf = (party: Named) => string;
+
+/** Names of those who take part in disputes, as a reader reads them: captain and accountant as they are, the parties of a case and its arbitrator as others do. */
+export async function namesInDisputes(client: Tx, { partyId, role }: DisputeReader, people: readonly (Named | null)[]): Promise<NameOf> {
+  return role === 'captain' || role === 'accountant' ? displayName : namesAsReadBy(client, partyId, people.filter((party) => party !== null));
+}
+
+/** Everybody whose name a dispute's answer says. */
+export const peopleOf = ({ arbitrator, dpo: { buyer, seller } }: DisputeRow): (Named | null)[] => [arbitrator, buyer, seller];
+
 /** A row as the API answers it. */
-export function toDisputeAnswer({ dpo, ...row }: DisputeRow): DisputeAnswer {
-  const [buyer, seller] = [displayName(dpo.buyer), dpo.seller && displayName(dpo.seller)];
+export function toDisputeAnswer({ dpo, ...row }: DisputeRow, nameOf: NameOf): DisputeAnswer {
+  const [buyer, seller] = [nameOf(dpo.buyer), dpo.seller && nameOf(dpo.seller)];
   return {
     id: row.id,
     parties: [buyer, seller].filter((name) => name !== null).join(' / '),
@@ -51,16 +70,17 @@ export function toDisputeAnswer({ dpo, ...row }: DisputeRow): DisputeAnswer {
     seller,
     openedBy: row.openedById === dpo.buyerId ? 'buyer' : 'seller',
     createdAt: row.createdAt.toISOString(),
-    arbitrator: row.arbitrator && displayName(row.arbitrator),
+    arbitrator: row.arbitrator && nameOf(row.arbitrator),
     held: toJsonNumber(dpo.accounts.find(({ currency }) => currency === dpo.currency)?.balanceMinor ?? 0n),
     currency: dpo.currency,
     ruling: row.ruling && toRulingAnswer(row.ruling),
   };
 }
 
-/** A dispute inside a transaction, as the house reads it. */
-export async function readDispute(tx: Tx, id: number): Promise<DisputeAnswer> {
-  return toDisputeAnswer(await tx.dispute.findUniqueOrThrow({ where: { id }, select: disputeFields }));
+/** A dispute inside a transaction, as the captain, or the side that has just opened it, reads it. */
+export async function readDispute(tx: Tx, reader: DisputeReader, id: number): Promise<DisputeAnswer> {
+  const row = await tx.dispute.findUniqueOrThrow({ where: { id }, select: disputeFields });
+  return toDisputeAnswer(row, await namesInDisputes(tx, reader, peopleOf(row)));
 }
 
 /** Every dispute, for the captain's desk, newest first. */
@@ -68,7 +88,7 @@ export function listDisputes(range: Range): Promise<Counted<DisputeAnswer>> {
   return readRange(range, {
     rows: (part) => db.dispute.findMany({ select: disputeFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
     count: () => db.dispute.count(),
-    answer: toDisputeAnswer,
+    answer: (row) => toDisputeAnswer(row, displayName),
   });
 }
 
@@ -77,7 +97,7 @@ const accountantFields = {
 } satisfies Prisma.DisputeSelect;
 
 function toAccountantDispute({ openedBy: claimant, ...row }: Prisma.DisputeGetPayload<{ select: typeof accountantFields }>): AccountantDisputeAnswer {
-  const { parties: _, openedBy, ...shared } = toDisputeAnswer(row);
+  const { parties: _, openedBy, ...shared } = toDisputeAnswer(row, displayName);
   return { ...shared, type: `${openedBy}_claim`, submittedBy: displayName(claimant), paymentId: row.dpo.payments[0]?.id ?? null };
 }
 

@@ -25,6 +25,13 @@ export const captainDisputesTable = ofCaptain.define({
       success: 'dispute.assigned', failure: 'dispute.assignFailed', failureNetwork: 'dispute.assignFailedNetwork',
       updated: (answer) => answer.dispute,
     }),
+    ofCaptain.action({
+      action: 'reassign', endpoint: 'POST /api/captain/disputes/{disputeId}/reassign', params: (row) => ({ disputeId: row.id }), size: 'md',
+      form: async () => (await import('./ui/assign-form')).AssignForm,
+      label: 'dispute.reassign', busyLabel: 'dispute.reassigning', formTitle: 'dispute.reassignTitle', submitLabel: 'dispute.reassign',
+      success: 'dispute.reassigned', failure: 'dispute.reassignFailed', failureNetwork: 'dispute.reassignFailedNetwork',
+      updated: (answer) => answer.dispute,
+    }),
   ],
   empty: { sentence: 'dispute.empty', why: 'dispute.emptyWhy' },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed' },

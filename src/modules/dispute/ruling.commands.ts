@@ -28,7 +28,7 @@ import { sharesOf, type RulingBody } from './ruling.schema';
 export async function giveRuling(actor: Actor, disputeId: number, body: RulingBody): Promise<ArbitratorCaseAnswer> {
   return transact(async (tx) => {
     const row = await tx.dispute.findFirst({
-      where: { id: disputeId, arbitratorId: actor.partyId }, select: { id: true, status: true, dpoId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } },
+      where: { id: disputeId, arbitratorId: actor.partyId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } },
     });
     if (!row) throw new Problem('not_found');
     const by = asTransitionActor(actor);
@@ -66,7 +66,7 @@ export async function approveRuling(actor: Actor, disputeId: number): Promise<Ac
     });
     if (!dispute) throw new Problem('not_found');
     const { ruling, dpoId, dpo } = dispute;
-    if (!ruling) throw new Problem('status_changed', { status: dispute.status });
+    if (!ruling) throw new Problem('status_changed', { status: dispute.status, why: 'ruling_missing' });
     // Decided by one, booked by another (docs/decisions/0020): one person may hold both roles.
     if ([dispute.arbitratorId, dpo.buyerId, dpo.sellerId].includes(actor.partyId)) throw new Problem('own_affair');
     await lockRfq(tx, dpo.rfqId);

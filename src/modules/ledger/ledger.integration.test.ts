@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeSignedIn } from '@/modules/account/account.factory';
+import { makeHeldPayment } from '@/modules/payment/payment.factory';
 import { SYSTEM } from '@/server/audit';
 import { db } from '@/server/db';
 import { transact } from '@/server/transact';
+import { call } from '@/test/call';
 import { post, type Movement } from './ledger.commands';
 import { readBooks } from './ledger.queries';
+import type { TransferAnswer } from './ledger.schema';
 import type { Currency } from './money.schema';
 
 const movement = (businessKey: string, partyId: number, amountMinor: bigint, currency: Currency = 'USD'): Movement => ({
@@ -43,6 +46,14 @@ describe('the ledger', () => {
         }
       },
     ), { numRuns: 10 });
+  });
+
+  it('tells the accountant which person of the house caused a transfer', async () => {
+    const accountant = await makeSignedIn({ roles: ['accountant'] });
+    const { dpo } = await makeHeldPayment(accountant);
+    const { firstName, lastName } = await db.party.findUniqueOrThrow({ where: { id: accountant.partyId }, select: { firstName: true, lastName: true } });
+    const transfers = (await call('GET /api/accountant/transfers', { as: accountant })).body as TransferAnswer[];
+    expect(transfers.find(({ orderId }) => orderId === dpo.id)).toMatchObject({ actor: `${firstName} ${lastName}` });
   });
 
   it('books a business key once, of many at once', async () => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
-import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { actorName, actorNameFields, displayName, partyNameFields } from '@/modules/account/party.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { BooksAnswer, StatementLine, TransferAnswer } from './ledger.schema';
@@ -36,7 +36,7 @@ export async function readBooks(): Promise<BooksAnswer> {
 
 const transferFields = {
   id: true, kind: true, businessKey: true, dpoId: true, at: true,
-  actor: { select: partyNameFields },
+  actor: { select: actorNameFields },
   entries: {
     orderBy: { id: 'asc' },
     select: { amountMinor: true, balanceAfterMinor: true, account: { select: { kind: true, currency: true, dpoId: true, party: { select: partyNameFields } } } },
@@ -46,7 +46,7 @@ const transferFields = {
 function toTransferAnswer(row: Prisma.LedgerTransferGetPayload<{ select: typeof transferFields }>): TransferAnswer {
   const received = row.entries.reduce((sum, { amountMinor }) => (amountMinor > 0n ? sum + amountMinor : sum), 0n);
   return {
-    id: row.id, kind: row.kind, key: row.businessKey, orderId: row.dpoId, actor: row.actor && displayName(row.actor), at: row.at.toISOString(),
+    id: row.id, kind: row.kind, key: row.businessKey, orderId: row.dpoId, actor: row.actor && actorName(row.actor), at: row.at.toISOString(),
     currency: row.entries[0]?.account.currency ?? 'USD', amount: toJsonNumber(received),
     entries: row.entries.map(({ account, amountMinor, balanceAfterMinor }) => ({
       account: account.kind, owner: account.party ? displayName(account.party) : account.dpoId === null ? null : String(account.dpoId),

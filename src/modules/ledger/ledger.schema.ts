@@ -26,6 +26,7 @@ export const transferAnswer = z.object({
   kind: z.enum(TRANSFER_KINDS),
   key: z.string(),
   orderId: z.int().nullable(),
+  /** Who caused it: of the house the person, of others their company; null when it was the clock. */
   actor: z.string().nullable(),
   at: z.iso.datetime(),
   currency: z.enum(CURRENCIES),

@@ -9,7 +9,7 @@ import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { contactDetailsIn } from './contact-detail';
 import { heldTextMachine, type HeldTextAction } from './held-text.machine';
-import { namesForOthers, readHeldText } from './moderation.queries';
+import { namesForOthers, readHeldText, titleAsOthersRead } from './moderation.queries';
 import type { HeldEntity, HeldField, HeldTextAnswer } from './moderation.schema';
 
 /** Where texts stand that somebody has just written. */
@@ -63,9 +63,17 @@ async function copyName(tx: Tx, partyId: number): Promise<void> {
   await tx.product.updateMany({ where: { sellerId: partyId, companyName: { not: companyName } }, data: { companyName } });
 }
 
+/** Orders carry a copy of the title of an RFQ that is about no product, as others read it. */
+async function copyTitle(tx: Tx, rfqId: number): Promise<void> {
+  const rfq = await tx.rfq.findUniqueOrThrow({ where: { id: rfqId }, select: { id: true, title: true, productName: true } });
+  if (rfq.productName !== null) return;
+  const productName = await titleAsOthersRead(tx, rfq);
+  await tx.dpo.updateMany({ where: { rfqId, productName: { not: productName } }, data: { productName } });
+}
+
 async function decide(actor: Actor, id: number, action: HeldTextAction): Promise<HeldTextAnswer> {
   return transact(async (tx) => {
-    const row = await tx.heldText.findUnique({ where: { id }, select: { id: true, status: true, authorId: true, rfqId: true, entity: true } });
+    const row = await tx.heldText.findUnique({ where: { id }, select: { id: true, status: true, authorId: true, rfqId: true, entity: true, entityId: true, field: true } });
     if (!row) throw new Problem('not_found');
     await transition(tx, {
       machine: heldTextMachine, action, actor: asTransitionActor(actor), row,
@@ -73,6 +81,7 @@ async function decide(actor: Actor, id: number, action: HeldTextAction): Promise
       reread: (held) => tx.heldText.findUnique({ where: { id: held }, select: { status: true } }),
     });
     if (row.entity === 'party') await copyName(tx, row.authorId);
+    if (row.entity === 'rfq' && row.field === 'title') await copyTitle(tx, row.entityId);
     await notify(tx, { kind: action === 'release' ? 'text_released' : 'text_kept', params: row.rfqId === null ? {} : { rfqId: row.rfqId }, to: [row.authorId] });
     return readHeldText(tx, id);
   });

@@ -4,7 +4,7 @@ import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { HELD_SENTENCE } from './held-sentence.schema';
-import { heldTextAnswer, numberForOthers, ownHeldTextAnswer, type HeldEntity, type HeldField, type HeldTextAnswer, type OwnHeldTextAnswer } from './moderation.schema';
+import { heldTextAnswer, numberForOthers, ownHeldTextAnswer, titleForOthers, type HeldEntity, type HeldField, type HeldTextAnswer, type OwnHeldTextAnswer } from './moderation.schema';
 
 /** What others read in a text's place: a sentence, English as every one of the API; in a name's place a number, which needs no language. */
 function placeholder(field: string, id: number, isKept: boolean): string {
@@ -38,6 +38,19 @@ export async function namesForOthers(client: Tx, parties: readonly Named[]): Pro
   const read = await asOthersRead(client, 'party', parties.map((party) => ({ id: party.id, name: displayName(party) })), ['name']);
   const names = new Map(read.map(({ id, name }) => [id, name]));
   return (party) => names.get(party.id) ?? displayName(party);
+}
+
+/** The names of some parties as one of them reads them: its own as it is, those of the rest as others read them. */
+export function namesAsReadBy(client: Tx, readerId: number, parties: readonly Named[]): Promise<(party: Named) => string> {
+  return namesForOthers(client, parties.filter(({ id }) => id !== readerId));
+}
+
+/** The name of who acts, for what others are told of it. A plain one costs no statement. */
+export async function actorForOthers(client: Tx, { partyId, companyName, firstName, lastName }: Omit<Named, 'id'> & { readonly partyId: number }): Promise<string> {
+  const party = { id: partyId, companyName, firstName, lastName };
+  const name = displayName(party);
+  if (titleForOthers(name, partyId) === name) return name;
+  return (await namesForOthers(client, [party]))(party);
 }
 
 /** An RFQ's title for what stays beside it and is read by others, such as an order's: its number where it is held back. */

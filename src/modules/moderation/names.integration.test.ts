@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeFilledCase } from '@/modules/dispute/dispute.factory';
 import { publicUrl } from '@/server/uploads/storage';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
-import { makeOrder, makeTrade } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeOrder, makeTrade } from '@/modules/order/order.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { deliveryAddressRequest, profileRequest } from '@/modules/profile/profile.factory';
 import { convertDpq } from '@/modules/order/order.commands';
@@ -10,6 +11,8 @@ import { makeDpq } from '@/modules/quotation/quotation.factory';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
 import { inviteSuppliers } from '@/modules/rfq/rfq-invite.commands';
 import { inviteBody } from '@/modules/rfq/rfq.schema';
+import { editRequest, makeReport } from '@/modules/survey/survey.factory';
+import type { SurveyReportAnswer } from '@/modules/survey/survey.schema';
 import type { WorkAnswer } from '@/modules/work/work.schema';
 import { makePicture } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
@@ -38,6 +41,7 @@ describe('the name of a party that gives a contact away', () => {
     expect(await copy()).toEqual({ companyName: `#${seller.partyId}` });
     expect(await orderOf(buyer, 'buyer', dpo.id)).toMatchObject({ seller: `#${seller.partyId}` });
     expect(await orderOf(seller, 'seller', dpo.id)).toMatchObject({ seller: name });
+    expect((await call('GET /api/buyer/payments', { as: buyer })).text).not.toContain('quay-steel');
     const offered = (await call('GET /api/surveyor/requests', { as: await makeSignedIn({ roles: ['surveyor'] }) })).body as WorkAnswer[];
     expect(offered.find(({ orderId }) => orderId === dpo.id)).toMatchObject({ seller: `#${seller.partyId}` });
     expect((await call('GET /api/captain/dpos', { as: captain })).text).toContain(name);
@@ -101,6 +105,64 @@ describe('a title that is held back', () => {
     const dpo = await convertDpq(captain, (await makeDpq(captain, rfq.id, { offerId })).id);
     expect(dpo.product).toBe(`#${rfq.id}`);
     expect((await call('GET /api/seller/notifications', { as: seller })).text).not.toContain('98765');
+  });
+});
+
+describe('a title that an admin has decided about', () => {
+  it('is read on the order by everybody once it is released, and is a number again once it is kept', async () => {
+    const title = 'Angles, call +91 98765 43210';
+    const { buyer, seller, rfq } = await makeTrade({ captain, rfq: { product_id: null, title } });
+    await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: [seller.partyId] }));
+    await makeOfferOn(seller, rfq.id);
+    const { id: offerId } = await db.offer.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
+    const dpo = await convertDpq(captain, (await makeDpq(captain, rfq.id, { offerId })).id);
+    const surveyor = await makeSignedIn({ roles: ['surveyor'] });
+    const readBySurveyor = async () => ((await call('GET /api/surveyor/requests', { as: surveyor })).body as WorkAnswer[]).find(({ orderId }) => orderId === dpo.id)?.catalog;
+    expect([(await orderOf(seller, 'seller', dpo.id))?.product, await readBySurveyor()]).toEqual([`#${rfq.id}`, `#${rfq.id}`]);
+    const { id: textId } = await db.heldText.findFirstOrThrow({ where: { entity: 'rfq', entityId: rfq.id, field: 'title' }, select: { id: true } });
+    await call('POST /api/admin/held-texts/{textId}/release', { as: admin, params: { textId } });
+    expect([(await orderOf(seller, 'seller', dpo.id))?.product, await readBySurveyor()]).toEqual([title, title]);
+    await call('POST /api/admin/held-texts/{textId}/keep', { as: admin, params: { textId } });
+    expect([(await orderOf(seller, 'seller', dpo.id))?.product, await readBySurveyor()]).toEqual([`#${rfq.id}`, `#${rfq.id}`]);
+  });
+});
+
+describe('names in a survey’s report', () => {
+  it('are numbers where they are held back, but to their own party and the house', async () => {
+    const { buyer, seller, surveyor, dpo, report } = await makeReport({ captain });
+    const [sells, surveys] = ['Quay Steel www.quay-steel.com', 'Survey +49 151 23456789'];
+    await rename(seller, sells);
+    await rename(surveyor, surveys);
+    const of = async (as: SignedIn) => ((await call('GET /api/dpos/{entityId}/survey', { as, params: { entityId: dpo.id } })).body as { report: SurveyReportAnswer }).report;
+    expect(await of(buyer)).toMatchObject({ id: report.id, buyer: buyer.companyName, seller: `#${seller.partyId}`, surveyor: `#${surveyor.partyId}` });
+    expect(await of(seller)).toMatchObject({ seller: sells, surveyor: `#${surveyor.partyId}` });
+    expect(await of(captain)).toMatchObject({ seller: sells, surveyor: surveys });
+    expect((await call('GET /api/surveyor/reports', { as: surveyor })).body).toMatchObject([{ seller: `#${seller.partyId}`, surveyor: surveys }]);
+    const work = (await call('GET /api/dpos/{entityId}/work', { as: buyer, params: { entityId: dpo.id } })).body;
+    expect(work).toMatchObject([{ kind: 'survey', holder: `#${surveyor.partyId}` }]);
+    const edited = await call('PUT /api/surveyor/reports/{reportId}', { as: await signedIn({ ...surveyor, companyName: surveys }), params: { reportId: report.id }, body: editRequest(report) });
+    expect(edited, edited.text).toMatchObject({ status: 200, body: { report: { seller: `#${seller.partyId}` } } });
+    expect((await call('GET /api/buyer/notifications', { as: buyer })).text).not.toContain('23456789');
+  });
+});
+
+describe('names in a dispute', () => {
+  it('are numbers to the other side and the arbitrator, and plain to captain and accountant', async () => {
+    const accountant = await makeSignedIn({ roles: ['accountant'] });
+    const { buyer, seller, arbitrator, disputeId } = await makeFilledCase(accountant, { captain });
+    const [buys, sells] = ['Alster mail@hafen.de', 'Quay Steel www.quay-steel.com'];
+    await rename(buyer, buys);
+    await rename(seller, sells);
+    const of = async (as: SignedIn) => (await call('GET /api/disputes/{disputeId}', { as, params: { disputeId } })).body;
+    expect(await of(seller)).toMatchObject({ buyer: `#${buyer.partyId}`, seller: sells, arbitrator: arbitrator.companyName, evidence: [{ party: `#${buyer.partyId}` }] });
+    expect(await of(buyer)).toMatchObject({ buyer: buys, seller: `#${seller.partyId}`, evidence: [{ party: buys }] });
+    for (const list of ['GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'] as const) expect((await call(list, { as: arbitrator })).text).not.toMatch(/hafen\.de|quay-steel/);
+    expect((await call('GET /api/arbitrator/cases', { as: arbitrator })).body).toMatchObject([{ buyer: `#${buyer.partyId}`, seller: `#${seller.partyId}` }]);
+    expect((await call('GET /api/disputes/{disputeId}/messages', { as: buyer, params: { disputeId } })).body).toMatchObject([{ author: `#${seller.partyId}` }]);
+    for (const as of [captain, accountant]) expect(await of(as)).toMatchObject({ buyer: buys, seller: sells });
+    const other = await makeConfirmedOrder({ captain });
+    await rename(other.seller, sells);
+    expect(await call('POST /api/buyer/orders/{dpoId}/disputes', { as: other.buyer, params: { dpoId: other.dpo.id }, body: { reason: 'Wet.' } })).toMatchObject({ status: 201, body: { dispute: { seller: `#${other.seller.partyId}` } } });
   });
 });
 

@@ -8,7 +8,6 @@ import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { isFrozen } from '@/modules/dispute/dispute.queries';
 import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
@@ -71,7 +70,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     });
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
     await offerWork(tx, dpo, ['survey']);
-    await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: titleForOthers(dpq.rfq.title, dpo.id) }, to: [dpq.buyerId, sellerId] });
+    await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: await titleAsOthersRead(tx, dpq.rfq) }, to: [dpq.buyerId, sellerId] });
     return readDpo(tx, dpo.id, 'house');
   });
 }

@@ -147,7 +147,10 @@ describe('the captain starts an order’s processing', () => {
     const { dpo, rfq } = await makeOrder({ captain });
     for (const status of ['pending', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {
       await db.dpo.update({ where: { id: dpo.id }, data: { status }, select: { id: true } });
-      expect(await call(PROCESS, { as: captain, params: { dpoId: dpo.id } })).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
+      const answer = await call(PROCESS, { as: captain, params: { dpoId: dpo.id } });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
+      // Too early it says what is missing, too late that something has changed.
+      expect(answer.body).toMatchObject(status === 'pending' ? { why: 'order_not_confirmed', error: 'The order is not confirmed yet. The captain confirms it first.' } : { error: 'This has changed in the meantime. Please reload and look again.' });
     }
     expect(await db.rfq.findUniqueOrThrow({ where: { id: rfq.id } })).toMatchObject({ status: 'accepted' });
   });

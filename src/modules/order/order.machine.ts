@@ -19,4 +19,10 @@ export const dpoMachine = defineMachine<DpoStatus, DpoAction>({
     completed: {},
     cancelled: {},
   },
+  missing: {
+    pending: { process: 'order_not_confirmed', goods_ready: 'order_not_processing', confirm_delivery: 'order_not_delivered' },
+    confirmed: { goods_ready: 'order_not_processing', confirm_delivery: 'order_not_delivered' },
+    processing: { confirm_delivery: 'order_not_delivered' },
+    shipped: { confirm_delivery: 'order_not_delivered' },
+  },
 });

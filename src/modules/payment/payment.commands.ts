@@ -9,7 +9,6 @@ import { post } from '@/modules/ledger/ledger.commands';
 import type { Posting } from '@/modules/ledger/ledger.schema';
 import { escrowOf } from '@/modules/ledger/ledger.queries';
 import { MOST_TOTAL_MINOR, toDecimal, type Money } from '@/modules/ledger/money.schema';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { audit, SYSTEM } from '@/server/audit';
@@ -174,7 +173,7 @@ async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
     { account: { kind: 'fees' }, amountMinor: feeMinor },
   ], held);
   await notify(tx, { kind: 'payment_released', params: aboutPayment(owed), to: [sellerId, buyerId] });
-  await notify(tx, { kind: 'fee_released', params: { dpoId: owed.dpoId, title: titleForOthers(owed.dpo.productName, owed.dpoId) }, to: charges.map(({ partyId }) => partyId) });
+  await notify(tx, { kind: 'fee_released', params: { dpoId: owed.dpoId, title: owed.dpo.productName }, to: charges.map(({ partyId }) => partyId) });
 }
 
 /** What is held goes back to the buyer. */

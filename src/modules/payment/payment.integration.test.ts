@@ -120,7 +120,7 @@ describe('when the buyer confirms the delivery', () => {
 
   it('nothing is released of an order that is not delivered, nor by another buyer, nor without funds', async () => {
     const { dpo, buyer } = await makeHeldPayment(accountant, { captain });
-    expect(await call(CONFIRM_DELIVERY, { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'confirmed' } });
+    expect(await call(CONFIRM_DELIVERY, { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'confirmed', why: 'order_not_delivered' } });
     const other = await makeSignedIn({ roles: ['buyer'] });
     expect(await call(CONFIRM_DELIVERY, { as: other, params: { dpoId: dpo.id } })).toMatchObject({ status: 404 });
     // No command brings an order so far without funds; the release asks for them all the same.

@@ -5,6 +5,7 @@ import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { freezeFields } from '@/modules/dispute/dispute.queries';
 import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { namesAsReadBy } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { PaymentAnswer } from './payment.schema';
@@ -15,7 +16,7 @@ const paymentFields = {
   advices: { orderBy: { id: 'asc' }, select: { id: true, bankReference: true, sentOn: true, createdAt: true, file: { select: { name: true, contentType: true } } } },
   dpo: {
     select: {
-      status: true, disputes: { select: freezeFields }, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields },
+      status: true, disputes: { select: freezeFields }, productName: true, buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } },
       accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true, currency: true } },
     },
   },
@@ -25,7 +26,7 @@ type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentFields }>;
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-function toPaymentAnswer(row: PaymentRow): PaymentAnswer {
+function toPaymentAnswer(row: PaymentRow, nameOf: (party: PaymentRow['dpo']['buyer']) => string): PaymentAnswer {
   const isAwaited = row.status === 'pending';
   const heldMinor = row.dpo.accounts.find(({ currency }) => currency === row.currency)?.balanceMinor ?? 0n;
   return {
@@ -43,40 +44,47 @@ function toPaymentAnswer(row: PaymentRow): PaymentAnswer {
     isOverdue: isAwaited && row.dueOn.getTime() + 86_400_000 < Date.now(),
     isRefundable: heldMinor > 0n && row.dpo.status === 'cancelled' && !row.dpo.disputes.some(freezes),
     product: row.dpo.productName,
-    buyer: displayName(row.dpo.buyer),
-    seller: row.dpo.seller && displayName(row.dpo.seller),
+    buyer: nameOf(row.dpo.buyer),
+    seller: row.dpo.seller && nameOf(row.dpo.seller),
     createdAt: row.createdAt.toISOString(),
     receipts: row.receipts.map(({ id, amountMinor, bankReference, receivedOn }) => ({ id, amount: toJsonNumber(amountMinor), bankReference, receivedOn: day(receivedOn) })),
     advices: row.advices.map(({ id, bankReference, sentOn, createdAt, file }) => ({ id, bankReference, sentOn: day(sentOn), createdAt: createdAt.toISOString(), fileName: file.name, contentType: file.contentType })),
   };
 }
 
-/** A payment as it stands inside a transaction. */
-export async function findPaymentOrThrow(tx: Tx, id: number): Promise<PaymentAnswer> {
-  const row = await tx.payment.findUnique({ where: { id }, select: paymentFields });
-  if (!row) throw new Problem('not_found');
-  return toPaymentAnswer(row);
+/** Payments as the accountant reads them, or with `side` a side of their orders: it reads the other's name as others do. */
+async function asReadBy(client: Tx, side: number | null, rows: readonly PaymentRow[]): Promise<PaymentAnswer[]> {
+  const nameOf = side === null ? displayName : await namesAsReadBy(client, side, rows.flatMap(({ dpo: { buyer, seller } }) => (seller ? [buyer, seller] : [buyer])));
+  return rows.map((row) => toPaymentAnswer(row, nameOf));
 }
 
-function list(where: Prisma.PaymentWhereInput, range: Range, answer = toPaymentAnswer): Promise<Counted<PaymentAnswer>> {
+/** A payment as it stands inside a transaction, for the accountant, or for a side of its order. */
+export async function findPaymentOrThrow(tx: Tx, id: number, side: number | null = null): Promise<PaymentAnswer> {
+  const [payment] = await asReadBy(tx, side, await tx.payment.findMany({ where: { id }, select: paymentFields }));
+  if (!payment) throw new Problem('not_found');
+  return payment;
+}
+
+function list(where: Prisma.PaymentWhereInput, side: number | null, range: Range): Promise<Counted<PaymentAnswer>> {
   return readRange(range, {
-    rows: (part) => db.payment.findMany({ where, select: paymentFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asReadBy(db, side, await db.payment.findMany({ where, select: paymentFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.payment.count({ where }),
-    answer,
+    answer: (payment) => payment,
   });
 }
 
 /** Every payment, for the accountant, newest first. */
 export function listPayments(range: Range): Promise<Counted<PaymentAnswer>> {
-  return list({}, range);
+  return list({}, null, range);
 }
 
 /** What a buyer owes and has paid, newest first. */
 export function listPaymentsOfBuyer(buyerId: number, range: Range): Promise<Counted<PaymentAnswer>> {
-  return list({ dpo: { buyerId } }, range);
+  return list({ dpo: { buyerId } }, buyerId, range);
 }
 
 /** What is paid for a seller's orders, newest first. The bank papers of their buyers are left out. */
-export function listPaymentsOfSeller(sellerId: number, range: Range): Promise<Counted<PaymentAnswer>> {
-  return list({ dpo: { sellerId } }, range, (row) => ({ ...toPaymentAnswer(row), advices: [] }));
+export async function listPaymentsOfSeller(sellerId: number, range: Range): Promise<Counted<PaymentAnswer>> {
+  const { rows, total } = await list({ dpo: { sellerId } }, sellerId, range);
+  return { rows: rows.map((payment) => ({ ...payment, advices: [] })), total };
 }

@@ -29,4 +29,8 @@ export const dpqMachine = defineMachine<DpqStatus, DpqAction>({
     rejected: {},
     converted: {},
   },
+  missing: {
+    draft: { update: 'quotation_not_negotiated' },
+    negotiated: { accept: 'quotation_in_revision', convert: 'quotation_in_negotiation' },
+  },
 });

@@ -21,7 +21,7 @@ export async function rateOrder(actor: Actor, dpoId: number, { message, ...stars
       where: { id: dpoId, buyerId: actor.partyId }, select: { status: true, sellerId: true, productName: true, rfqId: true, rfq: { select: { productId: true } }, rating: { select: { id: true } } },
     });
     if (!dpo) throw new Problem('not_found');
-    if (dpo.status !== 'completed') throw new Problem('status_changed', { status: dpo.status });
+    if (dpo.status !== 'completed') throw new Problem('status_changed', { status: dpo.status, ...(dpo.status === 'cancelled' ? {} : { why: 'order_not_completed' }) });
     if (dpo.rating) throw new Problem('rated_already');
     const { productId } = dpo.rfq;
     // Of two orders of one product that are rated at once, the second average counts both.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { findInvitable } from '@/modules/supplier/supplier.queries';
@@ -38,7 +38,7 @@ export async function inviteSuppliers(actor: Actor, rfqId: number, body: InviteB
     await attachFiles(tx, actor, rfqId, body.files, rfq._count.files);
     await tx.rfqInvitation.createMany({ data: added.map((sellerId) => ({ rfqId, sellerId })) });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_invitation.create', entity: 'rfq_invitation', entityId: rfqId, details: { sellerIds: added, sealed: body.sealed } });
-    await notify(tx, { kind: 'rfq_invited', params: { rfqId, title: titleForOthers(rfq.title, rfqId) }, to: added });
+    await notify(tx, { kind: 'rfq_invited', params: { rfqId, title: await titleAsOthersRead(tx, { id: rfqId, title: rfq.title }) }, to: added });
     return toRfqAnswer(await tx.rfq.findUniqueOrThrow({ where: { id: rfqId }, select: rfqFields }));
   });
 }

@@ -1,10 +1,10 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName } from '@/modules/account/party.queries';
 import { findProductForRfq } from '@/modules/catalogue/catalogue.queries';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
+import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { recentSetting } from '@/modules/platform/kept-settings.queries';
@@ -34,12 +34,13 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   if (product?.sellerId === actor.partyId) throw new Problem('own_product');
 
   const mostPerHour = await recentSetting('rfqsPerBuyerHour');
+  const buyer = await actorForOthers(db, actor);
   const made = await transactPrepared(async (tx) => {
     const row = await insertRfq(tx, actor.partyId, product, body, mostPerHour);
     if (row.isRepeated) return { ...row, files: [] };
     const files = await attachFiles(tx, actor, row.id, body.files, 0);
     await holdBack(tx, { entity: 'rfq', entityId: row.id, rfqId: row.id, authorId: actor.partyId, isNew: true }, { title: body.title, description: body.description });
-    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer: titleForOthers(displayName(actor), actor.partyId) }, to: [product?.sellerId ?? null], toRole: 'captain' });
+    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer }, to: [product?.sellerId ?? null], toRole: 'captain' });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
     return { ...row, files };
   });

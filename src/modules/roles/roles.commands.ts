@@ -12,13 +12,17 @@ import type { AssignRoleBody, RoleAnswer, RoleBody } from './roles.schema';
 
 const CODE = /^[A-Z\d][A-Z\d_-]*$/;
 
-/** Refuses what would be taken for the Captain role, or for another built-in one, and codes that nobody can type. */
+/** Refuses what would be taken for the Captain role, or for another one, by its code or its name, and codes that nobody can type. */
 async function checkRole(tx: Tx, { name, code }: RoleBody, own?: { id: number }): Promise<void> {
   if (isCaptainRole({ name, code })) throw new Problem('captain_role_fixed');
   if (isReservedCode(code)) throw new Problem('role_code_taken', { field: 'code' });
   if (!CODE.test(code)) throw new Problem('role_code_invalid', { field: 'code' });
+  // Roles are made and changed one after the other, so that who comes second is told which of the two is taken.
+  await tx.$executeRaw`LOCK TABLE "Role" IN SHARE ROW EXCLUSIVE MODE`;
   const taken = await tx.role.count({ where: { code, id: { not: own?.id } } });
   if (taken > 0) throw new Problem('role_code_taken', { field: 'code' });
+  const namesakes = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Role" WHERE role_name_key("name") = role_name_key(${name}::text) AND "id" <> ${own?.id ?? 0}::int LIMIT 1`;
+  if (namesakes.length > 0) throw new Problem('role_name_taken', { field: 'name' });
 }
 
 async function findRole(tx: Tx, id: number) {
@@ -30,7 +34,7 @@ async function findRole(tx: Tx, id: number) {
 /**
  * The captain makes a role. It has no permission: a party that acts in it sees a neutral page.
  *
- * @throws Problem captain_role_fixed (403), role_code_taken (also one that reads as a built-in role's), role_code_invalid
+ * @throws Problem captain_role_fixed (403), role_code_taken (also one that reads as a built-in role's), role_code_invalid, role_name_taken (whatever its case, width or accents' spelling)
  */
 export async function createRole(actor: Actor, body: RoleBody): Promise<RoleAnswer> {
   return transact(async (tx) => {
@@ -46,7 +50,7 @@ export async function createRole(actor: Actor, body: RoleBody): Promise<RoleAnsw
 /**
  * The captain changes a role. A built-in one keeps its name and code; the Captain role can't be changed at all.
  *
- * @throws Problem not_found, captain_role_fixed (403), role_built_in (409), role_code_taken, role_code_invalid
+ * @throws Problem not_found, captain_role_fixed (403), role_built_in (409), role_code_taken, role_code_invalid, role_name_taken
  */
 export async function editRole(actor: Actor, roleId: number, body: RoleBody): Promise<RoleAnswer> {
   return transact(async (tx) => {

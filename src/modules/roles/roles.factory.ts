@@ -3,9 +3,10 @@ import type { Actor } from '@/access/actor';
 import { makeParty } from '@/modules/account/account.factory';
 import { assignRole, createRole } from './roles.commands';
 
-/** A body for a new role; its code is its own. */
+/** A body for a new role; its name and code are its own. */
 export function roleRequest() {
-  return { name: 'Quality Auditor', code: `QA${randomBytes(4).toString('hex')}`, description: 'Audits' };
+  const own = randomBytes(4).toString('hex');
+  return { name: `Quality Auditor ${own}`, code: `QA${own}`, description: 'Audits' };
 }
 
 /** A role that a captain made and one party holds; with `free` nobody does. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const roleIdOf = async (slug: string) => (await db.role.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
 const slugsOf = async (partyId: number) => (await db.grant.findMany({ where: { partyId }, select: { role: { select: { slug: true } } } })).map(({ role }) => role.slug).sort();
-const body = (over: object = {}) => ({ name: 'Quality Auditor', code: `QA${(serial += 1)}`, description: 'Audits', ...over });
+const body = (over: object = {}) => ({ name: `Auditor ${(serial += 1)}`, code: `QA${serial}`, description: 'Audits', ...over });
 async function create(over: object = {}): Promise<RoleAnswer> {
   const answer = await call(CREATE, { as: captain, body: body(over) });
   expect(answer.status, answer.text).toBe(201);
@@ -31,7 +31,7 @@ const assign = (userId: number, roleId: number, as = captain) => call(ASSIGN, { 
 
 describe('the captain’s roles', () => {
   it('are listed with their holders counted, made, changed and deleted', async () => {
-    const role = await create({ code: ' aud1 ' });
+    const role = await create({ name: 'Quality Auditor', code: ' aud1 ' });
     expect(role).toMatchObject({ name: 'Quality Auditor', code: 'AUD1', description: 'Audits', userCount: 0, built_in: false, slug: 'custom-aud1' });
     const params = { roleId: role.id };
     expect(await call(EDIT, { as: captain, params, body: { name: 'Auditor', code: 'AUD2' } })).toMatchObject({ status: 200, body: { role: { name: 'Auditor', code: 'AUD2', description: 'Audits' } } });
@@ -63,6 +63,24 @@ describe('the captain’s roles', () => {
     expect([answers.get(201)?.length, answers.get(409)?.length]).toEqual([1, 7]);
     expect(await call(CREATE, { as: captain, body: body({ code: 'race' }) })).toMatchObject({ status: 409 });
     expect(await call(CREATE, { as: captain, body: body({ code: 'A+B' }) })).toMatchObject({ status: 400, body: { code: 'role_code_invalid' } });
+  });
+
+  it('have a name of their own, whatever its case, width, gaps or accents’ spelling', async () => {
+    const role = await create({ name: 'Prüfer  Süd' });
+    const refused = { status: 409, body: { code: 'role_name_taken', field: 'name', error: 'A role has this name already' } };
+    for (const name of ['Prüfer Süd', 'PRÜFER SÜD', 'Pru\u0308fer Su\u0308d', 'Ｐrüfer　Ｓüd']) expect(await call(CREATE, { as: captain, body: body({ name }) }), name).toMatchObject(refused);
+    const other = await create();
+    expect(await call(EDIT, { as: captain, params: { roleId: other.id }, body: body({ name: 'prüfer süd' }) })).toMatchObject(refused);
+    expect(await call(EDIT, { as: captain, params: { roleId: role.id }, body: { name: 'PRÜFER SÜD', code: role.code } })).toMatchObject({ status: 200 });
+    const { name } = await db.role.findUniqueOrThrow({ where: { slug: 'cha' }, select: { name: true } });
+    expect(await call(CREATE, { as: captain, body: body({ name: name.toUpperCase() }) })).toMatchObject(refused);
+  });
+
+  it('are refused a second name by the database too, of many made at a time', async () => {
+    const answers = await atOnce(8, () => call(CREATE, { as: captain, body: body({ name: 'Night Auditor' }) }));
+    expect([answers.get(201)?.length, answers.get(409)?.length]).toEqual([1, 7]);
+    for (const answer of answers.get(409) ?? []) expect(answer.body).toMatchObject({ code: 'role_name_taken' });
+    await expect(db.role.create({ data: { slug: 'custom-night', code: 'NIGHT', name: 'night AUDITOR' }, select: { id: true } })).rejects.toMatchObject({ code: 'P2002' });
   });
 
   it('leave Captain alone, and the name and code of the built-in ones', async () => {

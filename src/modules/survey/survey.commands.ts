@@ -1,9 +1,8 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName } from '@/modules/account/party.queries';
 import { holdBack } from '@/modules/moderation/moderation.commands';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { lockRfq } from '@/modules/rfq/rfq.commands';
 import { unusedFiles } from '@/modules/upload/upload.queries';
@@ -14,7 +13,7 @@ import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { answersAll, type ChecklistLine } from './checklist';
-import { findChecklist, lineRemarksOf, readReport } from './survey.queries';
+import { findChecklist, heldFieldsOf, lineRemarksOf, readReport } from './survey.queries';
 import { MOST_PHOTOS, reportLine, type EditReportBody, type ReportBody, type SurveyReportAnswer } from './survey.schema';
 
 /** A day on which the goods can have been looked at: from the order's making until today, as the surveyor counts days. */
@@ -58,13 +57,25 @@ export async function submitReport(actor: Actor, workId: number, body: ReportBod
     await addPhotos(tx, actor, id, body.photos, 0);
     await holdBack(tx, { entity: 'survey', entityId: id, rfqId: work.dpo.rfqId, authorId: actor.partyId, isNew: true }, textsOf(body));
     await audit(tx, { actor: asTransitionActor(actor), action: 'survey_report.submit', entity: 'survey_report', entityId: id, details: { workId, verdict: body.verdict, photos: body.photos.length } });
-    return readReport(tx, id);
+    return readReport(tx, id, actor);
   });
+}
+
+/** Keeps what a report says before it is changed, with what others may not read of it. */
+async function keepVersion(tx: Tx, reportId: number, version: number): Promise<void> {
+  const { photos, updatedAt, lines, ...said } = await tx.surveyReport.findUniqueOrThrow({
+    where: { id: reportId },
+    select: { version: true, inspectedOn: true, place: true, verdict: true, lines: true, remarks: true, updatedAt: true, photos: { select: { id: true }, orderBy: { position: 'asc' } } },
+  });
+  const { version: number, ...texts } = said;
+  if (number !== version) throw new Problem('version_changed');
+  const kept = { ...texts, lines: reportLine.array().parse(lines), photoIds: photos.map(({ id }) => id), heldFields: await heldFieldsOf(tx, reportId), writtenAt: updatedAt };
+  await tx.surveyVersion.create({ data: { reportId, number, ...kept }, select: { id: true } });
 }
 
 /**
  * A surveyor changes its report, as long as the captain has not confirmed the order: a new version, of which both sides
- * and captains are told.
+ * and captains are told. What the report said before is kept beside it.
  *
  * @throws Problem not_found (also another's), survey_report_closed (the order is confirmed or cancelled), version_changed,
  *   survey_day_invalid, survey_checklist_changed, file_unknown, too_many_photos
@@ -83,6 +94,7 @@ export async function editReport(actor: Actor, reportId: number, { kept, version
     if (locked?.status !== 'pending') throw new Problem('survey_report_closed');
     checkDay(actor, body.inspectedOn, dpo.createdAt);
     checkLines(reportLine.array().parse(report.lines), body);
+    await keepVersion(tx, reportId, version);
     const { count } = await tx.surveyReport.updateMany({ where: { id: reportId, version }, data: { ...contentOf(body), version: { increment: 1 }, updatedAt: new Date() } });
     if (count !== 1) throw new Problem('version_changed');
     await tx.surveyPhoto.deleteMany({ where: { reportId, id: { notIn: kept } } });
@@ -95,8 +107,8 @@ export async function editReport(actor: Actor, reportId: number, { kept, version
       actor: asTransitionActor(actor), action: 'survey_report.edit', entity: 'survey_report', entityId: reportId,
       details: { workId: workOrderId, version: version + 1, verdictBefore: report.verdict, verdict: body.verdict, photos: staying.length + body.photos.length },
     });
-    const params = { workOrderId, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id), partner: displayName(actor) };
+    const params = { workOrderId, dpoId: dpo.id, title: dpo.productName, partner: await actorForOthers(tx, actor) };
     await notify(tx, { kind: body.verdict === 'failed' ? 'survey_changed_failed' : 'survey_changed_passed', params, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
-    return readReport(tx, reportId);
+    return readReport(tx, reportId, actor);
   });
 }

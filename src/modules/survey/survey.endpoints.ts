@@ -7,8 +7,8 @@ import { LOCALES } from '@/i18n/locales';
 import { fileAnswer } from '@/modules/kyc/kyc.schema';
 import { signedUrl } from '@/server/uploads/storage';
 import { editReport, submitReport } from './survey.commands';
-import { findChecklist, findPhotoKey, findReport, findReportOfOrder, listReports } from './survey.queries';
-import { checklistLine, editReportBody, reportBody, surveyReportAnswer } from './survey.schema';
+import { findChecklist, findPhotoKey, findReport, findReportOfOrder, listReports, listVersions } from './survey.queries';
+import { checklistLine, editReportBody, reportBody, surveyReportAnswer, surveyVersionAnswer } from './survey.schema';
 
 const workParams = z.object({ workId: idParam() });
 const reportParams = z.object({ reportId: idParam() });
@@ -34,6 +34,10 @@ export const getOrderSurvey = endpoint({
   method: 'GET', path: '/api/dpos/{entityId}/survey', access: ['captain', 'admin', 'buyer', 'seller'], summary: 'The report on the goods of an order, for its sides and the house', params: z.object({ entityId: idParam() }),
   response: z.object({ report: surveyReportAnswer.nullable() }),
 }).handle(async ({ actor, params }) => ({ report: await findReportOfOrder(params.entityId, actor) }));
+
+export const getSurveyVersions = listEndpoint({
+  path: '/api/survey-reports/{reportId}/versions', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor'], summary: 'All versions of a report in full, the newest first, with what each has changed', params: reportParams, response: z.array(surveyVersionAnswer),
+}).handle(({ actor, params }, range) => listVersions(params.reportId, actor, range));
 
 export const getSurveyReportPdf = endpoint({
   method: 'GET', path: '/api/survey-reports/{reportId}/pdf', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor'], summary: 'A report with its photos as PDF, in the reader’s language unless another is named', params: reportParams,

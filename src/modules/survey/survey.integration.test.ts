@@ -1,6 +1,7 @@
 import { extractText } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 import { releaseText } from '@/modules/moderation/moderation.commands';
 import { confirmDpo } from '@/modules/order/order.commands';
 import type { DpoAnswer } from '@/modules/order/order.schema';
@@ -13,7 +14,7 @@ import { call, type Answered } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
 import type { ChecklistLine } from './checklist';
 import { editRequest, makeAcceptedSurvey, makePhoto, makeReport, reportRequest } from './survey.factory';
-import type { SurveyReportAnswer } from './survey.schema';
+import type { SurveyReportAnswer, SurveyVersionAnswer } from './survey.schema';
 
 const REPORT = 'POST /api/surveyor/requests/{workId}/report';
 const EDIT = 'PUT /api/surveyor/reports/{reportId}';
@@ -98,7 +99,7 @@ describe('a surveyor that reports', () => {
 
   it('does not report on what it has not taken on', async () => {
     const { workId, surveyor } = await makeWork('survey', { captain });
-    expect(await call(REPORT, { as: surveyor, params: { workId }, body: await reportRequest(surveyor, workId) })).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+    expect(await call(REPORT, { as: surveyor, params: { workId }, body: await reportRequest(surveyor, workId) })).toMatchObject({ status: 409, body: { code: 'status_changed', why: 'work_not_accepted', error: 'This work is not accepted yet. Accept it first.' } });
   });
 });
 
@@ -126,6 +127,27 @@ describe('a change of a report', () => {
     expect(await toldOf('survey_changed_passed', 'dpoId', dpo.id)).toEqual(expect.arrayContaining(sorted(buyer.partyId, seller.partyId, captain.partyId)));
     expect((await auditOf('survey_report', report.id)).at(-1)).toMatchObject({ action: 'survey_report.edit', details: { version: 2, verdictBefore: 'failed', verdict: 'passed', photos: 2 } });
     expect(await call(EDIT, { as: surveyor, params: { reportId: report.id }, body: editRequest(report) })).toMatchObject({ status: 409, body: { code: 'version_changed' } });
+  });
+
+  it('leaves what it said before to be read in full by those who read the report, with what each version changed', async () => {
+    const { surveyor, buyer, seller, report } = await makeReport({ captain }, failed);
+    const versions = async (as: SignedIn) => (await call('GET /api/survey-reports/{reportId}/versions', { as, params: { reportId: report.id } })).body as SurveyVersionAnswer[];
+    expect(await versions(buyer)).toMatchObject([{ version: 1, status: 'failed', changed: [] }]);
+    const lines = report.lines.map((line, index) => (index === 0 ? { ...line, result: 'remark', remark: 'Call +49 151 23456789' } : line));
+    const second = reportOf(await call(EDIT, { as: surveyor, params: { reportId: report.id }, body: editRequest(report, { verdict: 'passed', remarks: 'Bags were changed.', lines, kept: [] }) }));
+    await call(EDIT, { as: surveyor, params: { reportId: report.id }, body: editRequest(second, { lines: report.lines, place: 'Shed 4' }) });
+    for (const as of [captain, surveyor, buyer, seller]) {
+      const read = await versions(as);
+      expect(read).toMatchObject([
+        { version: 3, status: 'passed', surveyor: surveyor.companyName, place: 'Shed 4', changed: ['place', 'lines'] },
+        { version: 2, status: 'passed', remarks: 'Bags were changed.', photos: 0, changed: ['verdict', 'lines', 'remarks', 'photos'] },
+        { version: 1, status: 'failed', remarks: 'Every third bag is torn.', photos: 1, place: report.place, writtenAt: report.submittedAt, changed: [] },
+      ]);
+      expect(read[1]?.lines[0]?.remark).toBe(as === buyer || as === seller ? HELD_SENTENCE.kept : 'Call +49 151 23456789');
+    }
+    const others = [await makeSignedIn({ roles: ['buyer'] }), await makeSignedIn({ roles: ['surveyor'] })];
+    for (const as of others) expect((await call('GET /api/survey-reports/{reportId}/versions', { as, params: { reportId: report.id } })).status).toBe(404);
+    await expect(db.surveyVersion.updateMany({ where: { reportId: report.id }, data: { remarks: 'All is well.' } })).rejects.toThrow(/append-only/);
   });
 
   it('takes photos out, but never holds more than ten, nor another report’s', async () => {

@@ -1,25 +1,25 @@
 import 'server-only';
 import type { Actor } from '@/access/actor';
 import { isHouse } from '@/access/roles';
-import { readRange, type Counted, type Range } from '@/http/list';
+import { readRange, sliceRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
-import type { HeldField } from '@/modules/moderation/moderation.schema';
-import { asOthersRead } from '@/modules/moderation/moderation.queries';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
+import { asOthersRead, namesAsReadBy } from '@/modules/moderation/moderation.queries';
+import { titleForOthers, type HeldField } from '@/modules/moderation/moderation.schema';
 import { visibleTo, type Partner } from '@/modules/work/work.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { checklistOf, type ChecklistLine } from './checklist';
-import { reportLine, type ReportLine, type SurveyReportAnswer } from './survey.schema';
+import { reportLine, VERSION_PARTS, type ReportLine, type SurveyReportAnswer, type SurveyVersionAnswer, type VersionPart } from './survey.schema';
 
 const reportFields = {
   id: true, inspectedOn: true, place: true, verdict: true, lines: true, remarks: true, version: true, submittedAt: true, updatedAt: true, workOrderId: true,
   photos: { select: { id: true, file: { select: { name: true } } }, orderBy: { position: 'asc' } },
   workOrder: {
     select: {
-      holder: { select: partyNameFields },
-      dpo: { select: { id: true, status: true, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields } } },
+      holder: { select: { id: true, ...partyNameFields } },
+      dpo: { select: { id: true, status: true, productName: true, buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } } } },
     },
   },
 } satisfies Prisma.SurveyReportSelect;
@@ -27,16 +27,18 @@ type ReportRow = Prisma.SurveyReportGetPayload<{ select: typeof reportFields }>;
 
 const linesOf = (lines: unknown): ReportLine[] => reportLine.array().parse(lines);
 
-function toAnswer({ workOrder: { dpo, holder }, verdict, inspectedOn, workOrderId, lines, photos, submittedAt, updatedAt, ...row }: ReportRow): SurveyReportAnswer {
+type NameOf = (party: ReportRow['workOrder']['dpo']['buyer']) => string;
+
+function toAnswer({ workOrder: { dpo, holder }, verdict, inspectedOn, workOrderId, lines, photos, submittedAt, updatedAt, ...row }: ReportRow, nameOf: NameOf): SurveyReportAnswer {
   return {
     ...row,
-    catalog: titleForOthers(dpo.productName, dpo.id),
-    buyer: displayName(dpo.buyer),
-    seller: dpo.seller && displayName(dpo.seller),
+    catalog: dpo.productName,
+    buyer: nameOf(dpo.buyer),
+    seller: dpo.seller && nameOf(dpo.seller),
     status: verdict,
     workId: workOrderId,
     orderId: dpo.id,
-    surveyor: holder ? displayName(holder) : '',
+    surveyor: holder ? nameOf(holder) : '',
     inspectedOn: inspectedOn.toISOString().slice(0, 10),
     lines: linesOf(lines),
     photos: photos.map(({ id, file }) => ({ id, name: file.name })),
@@ -60,8 +62,10 @@ async function asSidesRead(client: Tx, rows: readonly ReportRow[]): Promise<Repo
   const readable = new Map((await asOthersRead(client, 'survey', texts, HELD)).map((text) => [text.id, text]));
   return rows.map((row, index) => {
     const { place = '', remarks = '', lineRemarks = '' } = readable.get(row.id) ?? {};
-    if (lineRemarks === texts[index]?.lineRemarks) return { ...row, place, remarks };
-    return { ...row, place, remarks, lines: linesOf(row.lines).map((line) => (line.remark === '' ? line : { ...line, remark: lineRemarks })) };
+    // No admin reads what photos are called: one whose name seems to give a contact away is a number.
+    const photos = row.photos.map(({ id, file }) => ({ id, file: { name: titleForOthers(file.name, id) } }));
+    if (lineRemarks === texts[index]?.lineRemarks) return { ...row, place, remarks, photos };
+    return { ...row, place, remarks, photos, lines: linesOf(row.lines).map((line) => (line.remark === '' ? line : { ...line, remark: lineRemarks })) };
   });
 }
 
@@ -76,23 +80,29 @@ function reportsOf(reader: ReportReader): Prisma.SurveyReportWhereInput {
   return { workOrder: { dpo: role === 'seller' ? { sellerId: partyId } : { buyerId: partyId } } };
 }
 
-async function asReadBy(client: Tx, reader: ReportReader, rows: readonly ReportRow[]): Promise<ReportRow[]> {
-  return isHouse(reader.role) || reader.role === 'surveyor' ? [...rows] : asSidesRead(client, rows);
+/** Reports as a reader reads them: the house as they were written, a surveyor with names of others, a side with texts and names of others. */
+async function asReadBy(client: Tx, reader: ReportReader, rows: readonly ReportRow[]): Promise<SurveyReportAnswer[]> {
+  if (isHouse(reader.role)) return rows.map((row) => toAnswer(row, displayName));
+  const people = rows.flatMap(({ workOrder: { holder, dpo } }) => [holder, dpo.buyer, dpo.seller].filter((party) => party !== null));
+  const nameOf = await namesAsReadBy(client, reader.partyId, people);
+  return (reader.role === 'surveyor' ? rows : await asSidesRead(client, rows)).map((row) => toAnswer(row, nameOf));
 }
 
 /** A surveyor's own reports, newest first. */
-export function listReports(surveyor: Pick<Actor, 'partyId'>, range: Range): Promise<Counted<SurveyReportAnswer>> {
+export function listReports(surveyor: ReportReader, range: Range): Promise<Counted<SurveyReportAnswer>> {
   const where = { workOrder: { holderId: surveyor.partyId } };
   return readRange(range, {
-    rows: (part) => db.surveyReport.findMany({ where, select: reportFields, orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asReadBy(db, surveyor, await db.surveyReport.findMany({ where, select: reportFields, orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.surveyReport.count({ where }),
-    answer: toAnswer,
+    answer: (report) => report,
   });
 }
 
 /** One report inside a transaction, as its surveyor reads it. */
-export async function readReport(tx: Tx, id: number): Promise<SurveyReportAnswer> {
-  return toAnswer(await tx.surveyReport.findUniqueOrThrow({ where: { id }, select: reportFields }));
+export async function readReport(tx: Tx, id: number, surveyor: ReportReader): Promise<SurveyReportAnswer> {
+  const [report] = await asReadBy(tx, surveyor, [await tx.surveyReport.findUniqueOrThrow({ where: { id }, select: reportFields })]);
+  if (!report) throw new Error(`Survey report ${id} is gone`);
+  return report;
 }
 
 /**
@@ -101,9 +111,9 @@ export async function readReport(tx: Tx, id: number): Promise<SurveyReportAnswer
  * @throws Problem not_found (also of an order in which the reader takes no part)
  */
 export async function findReport(id: number, reader: ReportReader): Promise<SurveyReportAnswer> {
-  const [row] = await asReadBy(db, reader, await db.surveyReport.findMany({ where: { id, ...reportsOf(reader) }, select: reportFields }));
-  if (!row) throw new Problem('not_found');
-  return toAnswer(row);
+  const [found] = await asReadBy(db, reader, await db.surveyReport.findMany({ where: { id, ...reportsOf(reader) }, select: reportFields }));
+  if (!found) throw new Problem('not_found');
+  return found;
 }
 
 /**
@@ -116,8 +126,57 @@ export async function findReportOfOrder(dpoId: number, reader: ReportReader): Pr
   const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...scope }, select: { workOrders: { where: { kind: 'survey' }, select: { report: { select: reportFields } } } } });
   if (!dpo) throw new Problem('not_found');
   const report = dpo.workOrders[0]?.report;
-  const [row] = await asReadBy(db, reader, report ? [report] : []);
-  return row ? toAnswer(row) : null;
+  const [read] = await asReadBy(db, reader, report ? [report] : []);
+  return read ?? null;
+}
+
+const versionFields = { number: true, inspectedOn: true, place: true, verdict: true, lines: true, remarks: true, photoIds: true, heldFields: true, writtenAt: true } satisfies Prisma.SurveyVersionSelect;
+
+/** What a version says, as it was written. */
+type Said = Omit<SurveyVersionAnswer, 'surveyor' | 'changed' | 'photos'> & { readonly photoIds: readonly number[]; readonly heldFields: readonly string[] };
+
+function saidBefore({ number, verdict, inspectedOn, lines, writtenAt, ...row }: Prisma.SurveyVersionGetPayload<{ select: typeof versionFields }>): Said {
+  return { ...row, version: number, status: verdict, inspectedOn: inspectedOn.toISOString().slice(0, 10), lines: linesOf(lines), writtenAt: writtenAt.toISOString() };
+}
+
+const partOf = (part: VersionPart, { status, photoIds, ...said }: Said): unknown => (part === 'verdict' ? status : part === 'photos' ? photoIds : said[part]);
+
+/** What one version says otherwise than another. */
+function changesOf(after: Said, before: Said): VersionPart[] {
+  return VERSION_PARTS.filter((part) => JSON.stringify(partOf(part, after)) !== JSON.stringify(partOf(part, before)));
+}
+
+/** An earlier version as a side of the order reads it: without what was held back from it at the time. */
+function asSideReads({ heldFields, ...said }: Said): Said {
+  const read = (field: (typeof HELD)[number], text: string) => (heldFields.includes(field) && text !== '' ? HELD_SENTENCE.kept : text);
+  return { ...said, heldFields, place: read('place', said.place), remarks: read('remarks', said.remarks), lines: said.lines.map((line) => ({ ...line, remark: read('lineRemarks', line.remark) })) };
+}
+
+/**
+ * All versions of a report in full, the newest first, for those who may read it.
+ *
+ * @throws Problem not_found (also of an order in which the reader takes no part)
+ */
+export async function listVersions(id: number, reader: ReportReader, range: Range): Promise<Counted<SurveyVersionAnswer>> {
+  const row = await db.surveyReport.findFirst({ where: { id, ...reportsOf(reader) }, select: { ...reportFields, versions: { select: versionFields, orderBy: { number: 'desc' } } } });
+  const [now] = await asReadBy(db, reader, row ? [row] : []);
+  if (!row || !now) throw new Problem('not_found');
+  const { version, verdict: status, place, remarks } = row;
+  const newest: Said = { version, status, place, remarks, inspectedOn: now.inspectedOn, lines: linesOf(row.lines), photoIds: row.photos.map((photo) => photo.id), writtenAt: now.updatedAt, heldFields: [] };
+  const before = row.versions.map(saidBefore);
+  const written = [newest, ...before];
+  const isSide = !isHouse(reader.role) && reader.role !== 'surveyor';
+  const read = [{ ...newest, place: now.place, remarks: now.remarks, lines: now.lines }, ...(isSide ? before.map(asSideReads) : before)];
+  return sliceRange(range, read.map(({ heldFields: _, photoIds, ...said }, index) => {
+    const [after, earlier] = [written[index], written[index + 1]];
+    return { ...said, surveyor: now.surveyor, photos: photoIds.length, changed: after && earlier ? changesOf(after, earlier) : [] };
+  }));
+}
+
+/** Which texts of a report others do not read now. */
+export async function heldFieldsOf(tx: Tx, reportId: number): Promise<string[]> {
+  const held = await tx.heldText.findMany({ where: { entity: 'survey', entityId: reportId, status: { not: 'released' } }, select: { field: true } });
+  return held.map(({ field }) => field);
 }
 
 /**

@@ -48,6 +48,28 @@ export const surveyReportAnswer = z.object({
 });
 export type SurveyReportAnswer = z.output<typeof surveyReportAnswer>;
 
+/** What a change of a report may change. */
+export const VERSION_PARTS = ['verdict', 'inspectedOn', 'place', 'lines', 'remarks', 'photos'] as const;
+export type VersionPart = (typeof VERSION_PARTS)[number];
+
+/**
+ * A report as it stood in one of its versions. `changed` says what is other than in the version before; `photos` is their
+ * number, since those that were taken out are gone.
+ */
+export const surveyVersionAnswer = z.object({
+  version: z.int(),
+  status: z.enum(VERDICTS),
+  surveyor: z.string(),
+  writtenAt: z.iso.datetime(),
+  inspectedOn: z.iso.date(),
+  place: z.string(),
+  lines: z.array(reportLine),
+  remarks: z.string(),
+  photos: z.int(),
+  changed: z.array(z.enum(VERSION_PARTS)),
+});
+export type SurveyVersionAnswer = z.output<typeof surveyVersionAnswer>;
+
 const answeredLine = z.strictObject({
   point,
   line: text(SPECIFICATION_LENGTH),

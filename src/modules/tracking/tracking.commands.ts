@@ -2,9 +2,8 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
-import { displayName } from '@/modules/account/party.queries';
 import { holdBack } from '@/modules/moderation/moderation.commands';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
+import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { followGoods } from '@/modules/order/order.commands';
 import { lockRfq } from '@/modules/rfq/rfq.commands';
@@ -15,6 +14,7 @@ import { MILESTONES_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
+import { notOpen } from '@/server/transition';
 import { readTracking } from './tracking.queries';
 import { isLastMilestone, nextMilestone, type MilestoneBody, type TrackedKind, type TrackingAnswer } from './tracking.schema';
 
@@ -39,7 +39,7 @@ async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) 
 
 /** What the work's own row will say again under its lock: asked first, so that who comes second is told so and nothing else. */
 function requireOpen(status: WorkStatus, action: WorkAction, kind: TrackedKind): void {
-  if (!allowedActions(workMachine, status, ROLE_OF_KIND[kind]).includes(action)) throw new Problem('status_changed', { status });
+  if (!allowedActions(workMachine, status, ROLE_OF_KIND[kind]).includes(action)) throw notOpen(workMachine, status, action);
 }
 
 /** By which a tracked work is spoken of. Numbers of work orders are given once. */
@@ -80,7 +80,8 @@ export async function startLogistics(actor: Actor, workId: number): Promise<Work
 /** Why a milestone can't be the next one; nothing when it can. */
 function checkMilestone(kind: TrackedKind, { kind: milestone, at }: MilestoneBody, happened: readonly { readonly kind: MilestoneKind; readonly at: Date }[], orderedAt: Date): void {
   if (!MILESTONES_OF_KIND[kind].some((name) => name === milestone)) throw new Problem('milestone_unknown', { field: 'kind' });
-  if (nextMilestone(kind, happened) !== milestone) throw new Problem('milestone_not_next');
+  // Those that are there already were told of before.
+  if (nextMilestone(kind, happened) !== milestone) throw new Problem('milestone_not_next', { why: 'milestone_skipped' });
   if (at > new Date()) throw new Problem('milestone_in_future', { field: 'at' });
   if (at < (happened.at(-1)?.at ?? orderedAt)) throw new Problem('milestone_too_early', { field: 'at' });
 }
@@ -109,7 +110,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     await holdBack(tx, { entity: 'milestone', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { place, note });
     await audit(tx, { actor: asTransitionActor(actor), action: 'work_order.milestone', entity: 'work_order', entityId: workId, details: { milestone: body.kind, at: at.toISOString() } });
     const { buyerId, sellerId, productName } = row.dpo;
-    const params = { workOrderId: workId, dpoId: dpo.id, title: titleForOthers(productName, dpo.id), partner: displayName(actor), milestone: body.kind };
+    const params = { workOrderId: workId, dpoId: dpo.id, title: productName, partner: await actorForOthers(tx, actor), milestone: body.kind };
     await notify(tx, { kind: 'milestone_reached', params, to: [buyerId, sellerId], toRole: 'captain' });
     if (isLast) await finishWork(tx, actor, row, null);
     return readTracking(tx, workId);

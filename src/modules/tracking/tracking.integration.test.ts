@@ -127,7 +127,7 @@ describe('milestones', () => {
 
   it('are not recorded before the work has begun', async () => {
     const { partner, workId } = await makeTakenWork('transport', { captain });
-    expect(await road(partner, workId, { kind: 'picked_up', at: now() })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'accepted' } });
+    expect(await road(partner, workId, { kind: 'picked_up', at: now() })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'accepted', why: 'work_not_started' } });
     expect((await call('GET /api/transporter/tracking', { as: partner })).body).toEqual([]);
   });
 

@@ -5,7 +5,6 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import type { Locale } from '@/i18n/locales';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { followedBy } from '@/modules/order/order.queries';
 import { portName } from '@/modules/port/port-name.queries';
 import { drawVoyage } from '@/modules/voyage/voyage-picture.queries';
@@ -45,7 +44,7 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo }: TrackingRo
   const next = status === 'in_progress' ? nextMilestone(kind, milestones) : null;
   return {
     id, order: dpo.id, trackingId: trackingNumber, status: statusOf(milestones), kind,
-    catalog: titleForOthers(dpo.productName, dpo.id), buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller),
+    catalog: dpo.productName, buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller),
     originPort: origin?.name ?? null, destinationPort: destination?.name ?? null,
     steps: stepsOf(kind, milestones, plan),
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },

@@ -8,10 +8,11 @@ import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
+import { notOpen } from '@/server/transition';
 import { signedUrl } from '@/server/uploads/storage';
 import { finishWork, type LockedWork } from './work.commands';
 import { papersOf } from './work.queries';
-import { PAPER_OF_KIND, type POLICY_CLAUSES, type WorkPaperBody } from './work.schema';
+import { PAPER_OF_KIND, workMachine, type POLICY_CLAUSES, type WorkPaperBody } from './work.schema';
 
 /** What a paper says. `key` names the scan; days are calendar days at midnight UTC. */
 interface PaperParts {
@@ -41,7 +42,7 @@ async function addPaper(tx: Tx, actor: Actor, row: LockedWork, { key, policy, no
  * @throws Problem status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
  */
 export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: WorkPaperBody): Promise<void> {
-  if (row.status !== 'in_progress') throw new Problem('status_changed', { status: row.status });
+  if (row.status !== 'in_progress') throw notOpen(workMachine, row.status, 'finish');
   if ((await tx.workPaper.count({ where: { workOrderId: row.id } })) > 0) throw new Problem('work_paper_handed_in');
   await addPaper(tx, actor, row, paper);
 }

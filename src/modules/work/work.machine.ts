@@ -19,4 +19,8 @@ export const workMachine = defineMachine<WorkStatus, WorkAction>({
     completed: {},
     cancelled: {},
   },
+  missing: {
+    pending: { start: 'work_not_accepted', finish: 'work_not_accepted' },
+    accepted: { finish: 'work_not_started' },
+  },
 });

@@ -6,7 +6,6 @@ import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
-import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { OPEN_WORK, ROLE_OF_KIND, type OrderWorkAnswer, type WorkAnswer, type WorkKind, type WorkPaperAnswer } from './work.schema';
@@ -64,7 +63,7 @@ export function dischargePortOf<P extends { readonly code: string }>({ buyer, se
 function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['buyer']) => string): WorkAnswer {
   return {
     id: row.id,
-    catalog: titleForOthers(dpo.productName, dpo.id),
+    catalog: dpo.productName,
     buyer: nameOf(dpo.buyer),
     seller: dpo.seller && nameOf(dpo.seller),
     status: row.status,
@@ -155,7 +154,7 @@ export function papersOf({ partyId, role }: { readonly partyId: number; readonly
 
 const orderWorkFields = {
   id: true, kind: true, status: true, trackingNumber: true, milestones: milestoneFields, paper: { select: paperFields },
-  holder: { select: partyNameFields }, assignedTo: { select: partyNameFields }, _count: { select: { refusals: true } },
+  holder: { select: { id: true, ...partyNameFields } }, assignedTo: { select: { id: true, ...partyNameFields } }, _count: { select: { refusals: true } },
 } satisfies Prisma.WorkOrderSelect;
 
 /**
@@ -174,10 +173,11 @@ export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: 
   const read = new Map((isHouse(party.role) ? papers : await asOthersRead(client, 'work_paper', papers, ['note'])).map((paper) => [paper.id, paper]));
   const told = isHouse(party.role) ? [] : await asOthersRead(client, 'milestone', dpo.workOrders.flatMap(({ milestones }) => milestones), ['place', 'note']);
   const readByThem = new Map(told.map((milestone) => [milestone.id, milestone]));
+  const nameOf = isHouse(party.role) ? displayName : await namesForOthers(client, dpo.workOrders.flatMap(({ holder, assignedTo }) => [holder, assignedTo].filter((one) => one !== null)));
   return dpo.workOrders.map(({ holder, assignedTo, _count, trackingNumber, ...row }) => ({
     ...row,
-    holder: holder && displayName(holder),
-    assignedTo: assignedTo && displayName(assignedTo),
+    holder: holder && nameOf(holder),
+    assignedTo: assignedTo && nameOf(assignedTo),
     refusals: _count.refusals,
     trackingId: trackingNumber,
     milestones: row.milestones.map((milestone) => toMilestone(readByThem.get(milestone.id) ?? milestone)),

@@ -16,6 +16,7 @@ test('the captain makes a role, assigns it, sees its holder, demotes the holder,
   test.slow(); // one role's whole life
   const user = await makeUser(baseURL);
   const code = `DESK${Date.now() % 1_000_000}`;
+  const name = `Desk Auditor ${code}`;
   await signIn(page, 'captain');
   await page.goto('/dashboard/captain');
   await expect(page.getByRole('link', { name: 'Role Management' }).first()).toBeVisible();
@@ -29,10 +30,18 @@ test('the captain makes a role, assigns it, sees its holder, demotes the holder,
   await add.getByLabel('Role Code').fill(code);
   await add.getByRole('button', { name: 'Add Role' }).click();
   await expect(add.locator('.alert').getByText('Failed to create role: The Captain role cannot be edited.')).toBeVisible();
-  await add.getByLabel('Role Name').fill('Desk Auditor');
+  await add.getByLabel('Role Name').fill(name);
   await add.getByRole('button', { name: 'Add Role' }).click();
   await expect(page.getByText('Role created successfully!')).toBeVisible();
   const row = page.locator('tbody tr', { hasText: code });
+
+  await page.getByRole('button', { name: 'Add New Role' }).click();
+  await add.getByLabel('Role Name').fill(name.toUpperCase());
+  await add.getByLabel('Role Code').fill(`${code}B`);
+  await add.getByRole('button', { name: 'Add Role' }).click();
+  await expect(add.getByText('A role has this name already').first()).toBeVisible();
+  await expect(add.getByLabel('Role Name')).toHaveValue(name.toUpperCase());
+  await add.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Assign Role to User' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Role to User' });
@@ -40,7 +49,7 @@ test('the captain makes a role, assigns it, sees its holder, demotes the holder,
   await expect(assign.getByText('Please select both a user and a role')).toBeVisible();
   await assign.getByRole('combobox', { name: 'User' }).fill(user.email);
   await page.getByRole('option', { name: user.email }).click();
-  await assign.getByLabel('Role', { exact: false }).last().selectOption({ label: `Desk Auditor (${code})` });
+  await assign.getByLabel('Role', { exact: false }).last().selectOption({ label: `${name} (${code})` });
   await assign.getByRole('button', { name: 'Assign Role' }).click();
   await expect(page.getByText('Role assigned successfully!')).toBeVisible();
 

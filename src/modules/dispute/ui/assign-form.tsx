@@ -12,7 +12,7 @@ import { Select } from '@/ui/select';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import type { DisputeAnswer } from '../dispute.schema';
 
-/** The captain chooses who decides a dispute, and sees what each decides already. */
+/** The captain chooses who decides a dispute, or who else, and sees what each decides already. */
 export function AssignForm({ row, formId, submit, onReady }: ActionFormProps<DisputeAnswer, { arbitratorId: number }>) {
   const t = useTranslations();
   const { ofField } = useErrorText();
@@ -47,7 +47,7 @@ export function AssignForm({ row, formId, submit, onReady }: ActionFormProps<Dis
           />
         </Field>
       )}
-      <Alert live="none">{t('dispute.assignNote')}</Alert>
+      <Alert live="none">{row.arbitrator === null ? t('dispute.assignNote') : t.rich('dispute.reassignNote', { name: () => <bdi>{row.arbitrator}</bdi> })}</Alert>
     </form>
   );
 }

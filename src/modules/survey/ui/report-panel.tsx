@@ -4,13 +4,11 @@ import { useTranslations } from 'next-intl';
 import { FileLink } from '@/table/file-link';
 import { useOthersText } from '@/table/others-text';
 import { Day, Instant, Status } from '@/table/values';
-import { Badge } from '@/ui/badge';
 import { DefinitionList } from '@/ui/definition-list';
-import type { ReportLine, SurveyReportAnswer } from '../survey.schema';
+import type { SurveyReportAnswer } from '../survey.schema';
+import { Findings } from './report-findings';
+import { ReportVersions } from './report-versions';
 import { PhotoGrid } from './photo-grid';
-import { LineName } from './survey-detail';
-
-const TONE_OF_RESULT = { pass: 'ok', fail: 'bad', remark: 'warn' } as const;
 
 /** A survey's report: verdict, when and where, line by line what was found, remarks, photos, and all of it on paper. */
 export function ReportPanel({ report }: { report: SurveyReportAnswer }) {
@@ -29,36 +27,14 @@ export function ReportPanel({ report }: { report: SurveyReportAnswer }) {
         ]}
       />
       <div><FileLink href={`/api/survey-reports/${report.id}/pdf`} label="survey.download" /></div>
-      <section className="grid gap-2">
-        <h4 className="font-semibold">{t('checklist')}</h4>
-        <ul className="divide-y divide-line border-y border-line">{report.lines.map((line, index) => <Line key={index} line={line} />)}</ul>
-      </section>
-      {report.remarks !== '' && (
-        <section className="grid gap-1">
-          <h4 className="font-semibold">{t('remarks')}</h4>
-          <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{othersText(report.remarks)}</p>
-        </section>
-      )}
+      <Findings of={report} />
       {report.photos.length > 0 && (
         <section className="grid gap-2">
           <h4 className="font-semibold">{t('photos')}</h4>
           <PhotoGrid photos={report.photos} />
         </section>
       )}
+      {report.version > 1 && <ReportVersions key={report.version} reportId={report.id} />}
     </div>
-  );
-}
-
-function Line({ line }: { line: ReportLine }) {
-  const t = useTranslations('survey');
-  const othersText = useOthersText();
-  return (
-    <li className="grid gap-1 py-2 text-sm">
-      <span className="flex items-start justify-between gap-3">
-        <span className="min-w-0"><LineName line={line} /></span>
-        <Badge tone={TONE_OF_RESULT[line.result]} className="flex-none">{t(`results.${line.result}`)}</Badge>
-      </span>
-      {line.remark !== '' && <p dir="auto" className="text-muted wrap-anywhere whitespace-pre-line">{othersText(line.remark)}</p>}
-    </li>
   );
 }

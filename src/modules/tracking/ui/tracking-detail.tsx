@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
-import { PaperLine } from '@/modules/work/ui/paper-line-panel';
+import { PaperPanel } from '@/modules/work/ui/paper-panel';
 import { Status } from '@/table/values';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -30,8 +30,8 @@ export function TrackingDetail({ row }: { row: TrackingAnswer }) {
       <section className="grid gap-3">
         <h3>{t('tracking.milestones')}</h3>
         <WaySteps steps={row.steps} label={t('tracking.milestones')} />
-        {row.paper && <PaperLine paper={row.paper} />}
       </section>
+      {row.paper && <PaperPanel paper={row.paper} />}
       <div><WorkflowButton dpoId={row.order} /></div>
     </div>
   );

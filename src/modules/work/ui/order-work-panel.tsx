@@ -16,7 +16,7 @@ import { notify } from '@/ui/notify';
 import { Select } from '@/ui/select';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
 import type { OrderWorkAnswer, WorkKind } from '../work.schema';
-import { PaperLine } from './paper-line-panel';
+import { PaperPanel } from './paper-panel';
 
 /** The work orders of an order, in its sheet; the captain offers pending ones to a partner from here. */
 export function OrderWorkSection({ dpoId, mayAssign = false }: { dpoId: number; mayAssign?: boolean }) {
@@ -46,7 +46,7 @@ function WorkList({ work }: { work: readonly OrderWorkAnswer[] }) {
           <p className="flex flex-wrap items-center gap-2"><span className="font-semibold">{t(`kinds.${row.kind}`)}</span><Status status={row.status} />{row.trackingId && <Code>{row.trackingId}</Code>}</p>
           <p className="text-sm text-muted"><Holder row={row} /></p>
           {row.refusals > 0 && <p className="text-sm text-muted">{t('refusals', { count: row.refusals })}</p>}
-          {row.paper && <PaperLine paper={row.paper} />}
+          {row.paper && <div className="pt-2"><PaperPanel paper={row.paper} heading="h4" /></div>}
         </li>
       ))}
     </ul>

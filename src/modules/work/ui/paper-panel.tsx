@@ -2,6 +2,7 @@
 
 import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useOthersText } from '@/table/others-text';
 import { PaperLink } from '@/table/paper-file';
 import { Day, Money } from '@/table/values';
 import { Code } from '@/ui/code-chip';
@@ -9,12 +10,13 @@ import { DefinitionList } from '@/ui/definition-list';
 import { LinkButton } from '@/ui/link-button';
 import { paperFilePath, type WorkPaperAnswer } from '../work.schema';
 
-/** The paper with which a work order has ended. */
-export function PaperPanel({ paper }: { paper: WorkPaperAnswer }) {
+/** The paper of a work order, for whoever may read it. */
+export function PaperPanel({ paper, heading: Heading = 'h3' }: { paper: WorkPaperAnswer; heading?: 'h3' | 'h4' }) {
   const t = useTranslations('paper');
+  const othersText = useOthersText();
   return (
     <section className="grid gap-2">
-      <h3>{t(`kinds.${paper.kind}`)}</h3>
+      <Heading className="font-semibold">{t(`kinds.${paper.kind}`)}</Heading>
       <DefinitionList
         items={[
           { key: 'number', term: t('number'), value: <Code>{paper.number}</Code> },
@@ -23,7 +25,7 @@ export function PaperPanel({ paper }: { paper: WorkPaperAnswer }) {
           ...(paper.validUntil ? [{ key: 'valid', term: t('validUntil'), value: <Day day={paper.validUntil} /> }] : []),
           ...(paper.insured ? [{ key: 'insured', term: t('insured'), value: <strong><Money amount={paper.insured.amount} currency={paper.insured.currency} /></strong> }] : []),
           ...(paper.clauses ? [{ key: 'clauses', term: t('clauses'), value: t(`clause.${paper.clauses}`) }] : []),
-          ...(paper.note ? [{ key: 'note', term: t('note'), value: <p dir="auto" className="whitespace-pre-line">{paper.note}</p> }] : []),
+          ...(paper.note ? [{ key: 'note', term: t('note'), value: <p dir="auto" className="whitespace-pre-line">{othersText(paper.note)}</p> }] : []),
         ]}
       />
       {paper.hasFile && (
