@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
-import { publicUrl } from '@/server/uploads/storage';
+import { publicUrl, signedUrl } from '@/server/uploads/storage';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
+import type { SellerRfqAnswer } from '@/modules/offer/offer.schema';
 import { makeOrder, makeTrade } from '@/modules/order/order.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { deliveryAddressRequest, profileRequest } from '@/modules/profile/profile.factory';
@@ -11,7 +12,7 @@ import { makeRfq } from '@/modules/rfq/rfq.factory';
 import { inviteSuppliers } from '@/modules/rfq/rfq-invite.commands';
 import { inviteBody } from '@/modules/rfq/rfq.schema';
 import type { WorkAnswer } from '@/modules/work/work.schema';
-import { makePicture } from '@/modules/upload/upload.factory';
+import { makePdf, makePicture, makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
 import { download, upload } from '@/test/upload-client';
@@ -101,6 +102,29 @@ describe('a title that is held back', () => {
     const dpo = await convertDpq(captain, (await makeDpq(captain, rfq.id, { offerId })).id);
     expect(dpo.product).toBe(`#${rfq.id}`);
     expect((await call('GET /api/seller/notifications', { as: seller })).text).not.toContain('98765');
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([['document', 'skype me +919876543210.PDF', 'document.pdf'], ['photo', 'हमें ९८७६५४३२१० पर फोन करें.png', 'photo.png']] as const)('of a %s that gives a contact away leaves by no download, and stays its owner’s', async (slug, name, served) => {
+    const party = await makeSignedIn();
+    const bytes = slug === 'document' ? new Uint8Array(makePdf()) : await makePicture();
+    const answer = await upload({ name, bytes, type: slug === 'document' ? 'application/pdf' : 'image/png' }, { as: party, slug });
+    const { key } = (answer.body as { serverData: { key: string } }).serverData;
+    expect(await db.storedFile.findUnique({ where: { key }, select: { name: true } })).toEqual({ name });
+    expect((await download(await signedUrl(key))).headers.get('content-disposition')).toBe(`attachment; filename="${served}"; filename*=UTF-8''${served}`);
+  });
+
+  it('of an RFQ that gives a contact away is held back from sellers, and the buyer and the captain read it', async () => {
+    const { buyer, seller, product } = await makeTrade({ captain });
+    const name = '电话：13812345678.pdf';
+    const rfq = await makeRfq(buyer, { product_id: product.id, files: [(await makeStoredFile(buyer, { name })).key] });
+    const seen = (await call('GET /api/seller/rfqs', { as: seller })).body as SellerRfqAnswer[];
+    expect(seen.find(({ id }) => id === rfq.id)?.files).toMatchObject([{ name: HELD_SENTENCE.held }]);
+    expect(rfq.files).toMatchObject([{ name }]);
+    const { url } = (await call('GET /api/rfq-files/{fileId}/file', { as: seller, params: { fileId: rfq.files[0]?.id ?? 0 } })).body as { url: string };
+    expect((await download(url)).headers.get('content-disposition')).toContain('filename="document.pdf"');
+    expect((await call('GET /api/captain/rfqs', { as: captain })).text).toContain(name);
   });
 });
 
