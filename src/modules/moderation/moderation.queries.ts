@@ -40,6 +40,12 @@ export async function namesForOthers(client: Tx, parties: readonly Named[]): Pro
   return (party) => names.get(party.id) ?? displayName(party);
 }
 
+/** The name of whoever acts, as the other parties read it: for what reaches them at once, such as the bell. */
+export async function actorForOthers(client: Tx, { partyId, companyName, firstName, lastName }: Omit<Named, 'id'> & { readonly partyId: number }): Promise<string> {
+  const party = { id: partyId, companyName, firstName, lastName };
+  return (await namesForOthers(client, [party]))(party);
+}
+
 /** An RFQ's title for what stays beside it and is read by others, such as an order's: its number where it is held back. */
 export async function titleAsOthersRead(client: Tx, rfq: { readonly id: number; readonly title: string }): Promise<string> {
   const [read] = await asOthersRead(client, 'rfq', [rfq], ['title']);

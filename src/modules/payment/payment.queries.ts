@@ -5,6 +5,7 @@ import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { freezeFields } from '@/modules/dispute/dispute.queries';
 import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { PaymentAnswer } from './payment.schema';
@@ -15,7 +16,7 @@ const paymentFields = {
   advices: { orderBy: { id: 'asc' }, select: { id: true, bankReference: true, sentOn: true, createdAt: true, file: { select: { name: true, contentType: true } } } },
   dpo: {
     select: {
-      status: true, disputes: { select: freezeFields }, productName: true, buyer: { select: partyNameFields }, seller: { select: partyNameFields },
+      status: true, disputes: { select: freezeFields }, productName: true, buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } },
       accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true, currency: true } },
     },
   },
@@ -23,9 +24,12 @@ const paymentFields = {
 
 type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentFields }>;
 
+/** Who reads a payment: the house all of it, a side of its order the other one's name as others read it. */
+export type PaymentReader = 'house' | 'buyer' | 'seller';
+
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-function toPaymentAnswer(row: PaymentRow): PaymentAnswer {
+function toPaymentAnswer(row: PaymentRow, nameOf: (party: PaymentRow['dpo']['buyer']) => string): PaymentAnswer {
   const isAwaited = row.status === 'pending';
   const heldMinor = row.dpo.accounts.find(({ currency }) => currency === row.currency)?.balanceMinor ?? 0n;
   return {
@@ -43,40 +47,48 @@ function toPaymentAnswer(row: PaymentRow): PaymentAnswer {
     isOverdue: isAwaited && row.dueOn.getTime() + 86_400_000 < Date.now(),
     isRefundable: heldMinor > 0n && row.dpo.status === 'cancelled' && !row.dpo.disputes.some(freezes),
     product: row.dpo.productName,
-    buyer: displayName(row.dpo.buyer),
-    seller: row.dpo.seller && displayName(row.dpo.seller),
+    buyer: nameOf(row.dpo.buyer),
+    seller: row.dpo.seller && nameOf(row.dpo.seller),
     createdAt: row.createdAt.toISOString(),
     receipts: row.receipts.map(({ id, amountMinor, bankReference, receivedOn }) => ({ id, amount: toJsonNumber(amountMinor), bankReference, receivedOn: day(receivedOn) })),
     advices: row.advices.map(({ id, bankReference, sentOn, createdAt, file }) => ({ id, bankReference, sentOn: day(sentOn), createdAt: createdAt.toISOString(), fileName: file.name, contentType: file.contentType })),
   };
 }
 
-/** A payment as it stands inside a transaction. */
-export async function findPaymentOrThrow(tx: Tx, id: number): Promise<PaymentAnswer> {
-  const row = await tx.payment.findUnique({ where: { id }, select: paymentFields });
-  if (!row) throw new Problem('not_found');
-  return toPaymentAnswer(row);
+/** Payments as the reader may read them: without the other side's name where that is held back, and for a seller without the bank papers of the buyer. */
+async function asReadBy(client: Tx, reader: PaymentReader, rows: readonly PaymentRow[]): Promise<PaymentAnswer[]> {
+  if (reader === 'house') return rows.map((row) => toPaymentAnswer(row, displayName));
+  const nameOf = await namesForOthers(client, rows.flatMap(({ dpo: { buyer, seller } }) => (reader === 'seller' ? [buyer] : seller ? [seller] : [])));
+  return rows.map((row) => ({ ...toPaymentAnswer(row, nameOf), ...(reader === 'seller' && { advices: [] }) }));
 }
 
-function list(where: Prisma.PaymentWhereInput, range: Range, answer = toPaymentAnswer): Promise<Counted<PaymentAnswer>> {
+/** A payment as it stands inside a transaction, as the reader may read it. */
+export async function findPaymentOrThrow(tx: Tx, id: number, reader: PaymentReader = 'house'): Promise<PaymentAnswer> {
+  const row = await tx.payment.findUnique({ where: { id }, select: paymentFields });
+  const [answer] = await asReadBy(tx, reader, row ? [row] : []);
+  if (!answer) throw new Problem('not_found');
+  return answer;
+}
+
+function list(where: Prisma.PaymentWhereInput, reader: PaymentReader, range: Range): Promise<Counted<PaymentAnswer>> {
   return readRange(range, {
-    rows: (part) => db.payment.findMany({ where, select: paymentFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asReadBy(db, reader, await db.payment.findMany({ where, select: paymentFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.payment.count({ where }),
-    answer,
+    answer: (payment) => payment,
   });
 }
 
 /** Every payment, for the accountant, newest first. */
 export function listPayments(range: Range): Promise<Counted<PaymentAnswer>> {
-  return list({}, range);
+  return list({}, 'house', range);
 }
 
 /** What a buyer owes and has paid, newest first. */
 export function listPaymentsOfBuyer(buyerId: number, range: Range): Promise<Counted<PaymentAnswer>> {
-  return list({ dpo: { buyerId } }, range);
+  return list({ dpo: { buyerId } }, 'buyer', range);
 }
 
 /** What is paid for a seller's orders, newest first. The bank papers of their buyers are left out. */
 export function listPaymentsOfSeller(sellerId: number, range: Range): Promise<Counted<PaymentAnswer>> {
-  return list({ dpo: { sellerId } }, range, (row) => ({ ...toPaymentAnswer(row), advices: [] }));
+  return list({ dpo: { sellerId } }, 'seller', range);
 }

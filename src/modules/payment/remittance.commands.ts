@@ -35,7 +35,7 @@ export async function adviseRemittance(actor: Actor, paymentId: number, { key, b
     await audit(tx, { actor: asTransitionActor(actor), action: 'payment.advise', entity: 'payment', entityId: paymentId, details: { adviceId: id, bankReference } });
     const params = { paymentId, dpoId: payment.dpoId, title: payment.dpo.productName, buyer: displayName(payment.dpo.buyer) };
     await notify(tx, { kind: 'remittance_advised', params, toRole: 'accountant' });
-    return findPaymentOrThrow(tx, paymentId);
+    return findPaymentOrThrow(tx, paymentId, 'buyer');
   }, 'remittance_advised');
 }
 

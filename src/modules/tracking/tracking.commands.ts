@@ -2,8 +2,8 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
-import { displayName } from '@/modules/account/party.queries';
 import { holdBack } from '@/modules/moderation/moderation.commands';
+import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { followGoods } from '@/modules/order/order.commands';
@@ -109,7 +109,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     await holdBack(tx, { entity: 'milestone', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { place, note });
     await audit(tx, { actor: asTransitionActor(actor), action: 'work_order.milestone', entity: 'work_order', entityId: workId, details: { milestone: body.kind, at: at.toISOString() } });
     const { buyerId, sellerId, productName } = row.dpo;
-    const params = { workOrderId: workId, dpoId: dpo.id, title: titleForOthers(productName, dpo.id), partner: displayName(actor), milestone: body.kind };
+    const params = { workOrderId: workId, dpoId: dpo.id, title: titleForOthers(productName, dpo.id), partner: await actorForOthers(tx, actor), milestone: body.kind };
     await notify(tx, { kind: 'milestone_reached', params, to: [buyerId, sellerId], toRole: 'captain' });
     if (isLast) await finishWork(tx, actor, row, null);
     return readTracking(tx, workId);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { displayName } from '@/modules/account/party.queries';
+import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
@@ -57,7 +57,7 @@ export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row
   });
 }
 
-const paramsOf = ({ id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id), partner: displayName(actor) });
+const paramsOf = async (tx: Tx, { id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id), partner: await actorForOthers(tx, actor) });
 
 /**
  * A partner takes a work order that it is offered. Of several who do so at once one gets it.
@@ -71,7 +71,7 @@ export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Prom
     const row = await tx.workOrder.findFirst({ where: { id, OR: [visibleTo(actor, kind), offeredTo(actor, kind)] }, select: lockedFields });
     if (!row) throw new Problem('not_found');
     await moveWork(tx, 'accept', asTransitionActor(actor), row, { holderId: actor.partyId, acceptedAt: new Date() });
-    await notify(tx, { kind: 'work_accepted', params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
+    await notify(tx, { kind: 'work_accepted', params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
     return readWork(tx, id);
   });
 }
@@ -90,7 +90,7 @@ export async function declineWork(actor: Actor, kind: WorkKind, id: number): Pro
 export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<void> {
   await moveWork(tx, 'decline', asTransitionActor(actor), row, { holderId: null, assignedToId: null, acceptedAt: null });
   await tx.workRefusal.create({ data: { workOrderId: row.id, partyId: actor.partyId }, select: { partyId: true } });
-  await notify(tx, { kind: 'work_declined', params: paramsOf(row, actor), toRole: 'captain' });
+  await notify(tx, { kind: 'work_declined', params: await paramsOf(tx, row, actor), toRole: 'captain' });
   // Who was not offered it as long as another was asked alone, is now.
   if (row.holderId !== null) await notify(tx, { kind: 'work_offered', params: { workOrderId: row.id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, toRole: ROLE_OF_KIND[row.kind] });
 }
@@ -98,7 +98,7 @@ export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<v
 /** The holder begins. Both sides of the order are told. */
 export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { readonly trackingNumber?: string } = {}): Promise<LockedWork> {
   const status = await moveWork(tx, 'start', asTransitionActor(actor), row, { ...data, startedAt: new Date() });
-  await notify(tx, { kind: 'work_started', params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId] });
+  await notify(tx, { kind: 'work_started', params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId] });
   return { ...row, status };
 }
 
@@ -109,7 +109,7 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
 export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | null = 'work_finished'): Promise<void> {
   const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
-  if (told) await notify(tx, { kind: told, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
+  if (told) await notify(tx, { kind: told, params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
 
 /** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */

@@ -155,7 +155,7 @@ export function papersOf({ partyId, role }: { readonly partyId: number; readonly
 
 const orderWorkFields = {
   id: true, kind: true, status: true, trackingNumber: true, milestones: milestoneFields, paper: { select: paperFields },
-  holder: { select: partyNameFields }, assignedTo: { select: partyNameFields }, _count: { select: { refusals: true } },
+  holder: { select: { id: true, ...partyNameFields } }, assignedTo: { select: { id: true, ...partyNameFields } }, _count: { select: { refusals: true } },
 } satisfies Prisma.WorkOrderSelect;
 
 /**
@@ -174,10 +174,12 @@ export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: 
   const read = new Map((isHouse(party.role) ? papers : await asOthersRead(client, 'work_paper', papers, ['note', 'number', 'issuer'])).map((paper) => [paper.id, paper]));
   const told = isHouse(party.role) ? [] : await asOthersRead(client, 'milestone', dpo.workOrders.flatMap(({ milestones }) => milestones), ['place', 'note']);
   const readByThem = new Map(told.map((milestone) => [milestone.id, milestone]));
+  const partners = dpo.workOrders.flatMap(({ holder, assignedTo }) => [holder, assignedTo].filter((partner) => partner !== null));
+  const nameOf = isHouse(party.role) ? displayName : await namesForOthers(client, partners);
   return dpo.workOrders.map(({ holder, assignedTo, _count, trackingNumber, ...row }) => ({
     ...row,
-    holder: holder && displayName(holder),
-    assignedTo: assignedTo && displayName(assignedTo),
+    holder: holder && nameOf(holder),
+    assignedTo: assignedTo && nameOf(assignedTo),
     refusals: _count.refusals,
     trackingId: trackingNumber,
     milestones: row.milestones.map((milestone) => toMilestone(readByThem.get(milestone.id) ?? milestone)),
