@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { IconButton } from '@/ui/icon-button';
+import { useOthersText } from './others-text';
 import { ViewPaper } from './paper-file';
 import { useFileSize } from './use-file-size';
 
@@ -21,12 +22,13 @@ export interface AttachedFilesProps {
 export function AttachedFiles({ files, pathOf, title, onRemove }: AttachedFilesProps) {
   const t = useTranslations('upload');
   const sizeOf = useFileSize();
+  const othersText = useOthersText();
   if (files.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h3>{title}</h3>
       <ul className="grid gap-2">
-        {files.map(({ id, name, contentType, size }) => (
+        {files.map(({ id, contentType, size, ...file }) => ({ id, contentType, size, name: othersText(file.name) })).map(({ id, name, contentType, size }) => (
           <li key={id} className="card flex items-center gap-3 p-3">
             <Shape contentType={contentType} />
             <div className="grid min-w-0 flex-1">

@@ -88,6 +88,14 @@ function parsed(text: string): unknown {
   }
 }
 
+/** A house that is too busy says so and has done nothing: whoever hears that asks again. */
+export async function patiently(make: () => Promise<Answered>): Promise<Answered> {
+  for (;;) {
+    const answer = await make();
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** Makes the same call many times at once. Gives the answers by status. */
 export async function atOnce(times: number, make: (index: number) => Promise<Answered>): Promise<Map<number, Answered[]>> {
   const answers = await Promise.all(Array.from({ length: times }, (_, index) => make(index)));

@@ -6,6 +6,7 @@ import { makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { sorted, toldOf } from '@/test/effects';
+import { download } from '@/test/upload-client';
 import en from '../../../messages/en.json';
 import type { ArbitratorCaseAnswer, CaseAnswer, EvidenceAnswer, MessageAnswer } from './case.schema';
 import { evidenceRequest, makeCase, makeCaseOf, makeDispute, makeFilledCase, rulingRequest } from './dispute.factory';
@@ -150,6 +151,8 @@ describe('a contact detail in a case (invariant 7)', () => {
     for (const seen of [own, arbiter]) expect(seen).toMatchObject([{ text, files: [{ fileName: 'call +91 98765 43210.pdf' }] }]);
     expect(others).toMatchObject([{ text: en.moderation.held, files: [{ fileName: en.moderation.held }] }]);
     expect((await read(seller, disputeId)).evidence).toMatchObject([{ document: en.moderation.held }]);
+    const { url } = (await look(seller, others[0]?.files[0]?.id ?? 0)).body as { url: string };
+    expect((await download(url)).headers.get('content-disposition')).toContain('filename="document.pdf"');
     expect((await read(arbitrator, disputeId)).evidence).toMatchObject([{ document: 'Ask sales@quay.com' }]);
     expect((await db.heldText.findMany({ where: { authorId: buyer.partyId }, select: { entity: true }, orderBy: { entity: 'asc' } })).map(({ entity }) => entity)).toEqual(['case_file', 'case_message', 'evidence']);
   });

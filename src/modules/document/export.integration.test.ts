@@ -7,6 +7,8 @@ import { LOCALES } from '@/i18n/locales';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
 import { makeExportOrder, packingRequest } from './export.factory';
+import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
+import { deliveryAddressRequest, profileRequest } from '@/modules/profile/profile.factory';
 import type { ExportAnswer } from './export.schema';
 
 const LIST = 'GET /api/dpos/{entityId}/documents';
@@ -80,5 +82,28 @@ describe('the export papers of an order', () => {
     const marksFor = async (as: SignedIn) => (await extractText(new Uint8Array((await call(PAPERS[0], { as, params: { entityId: dpo.id }, query: 'lang=en' })).bytes), { mergePages: true })).text;
     expect(await marksFor(buyer)).not.toContain('sales@elbe.example');
     expect(await marksFor(seller)).toContain('sales@elbe.example');
+  });
+
+  it('print of where the goods go, and of names, what their reader may read', async () => {
+    const { dpo, seller, buyer } = await makeExportOrder({ captain });
+    const logistics = await makeSignedIn({ roles: ['logistics'] });
+    const { id } = await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId: dpo.id, kind: 'logistics' } }, select: { id: true } });
+    await acceptWork(logistics, 'logistics', id);
+    const { body } = await call('POST /api/account/delivery-addresses', { as: buyer, body: deliveryAddressRequest({ recipient: 'Gate +91 98765 11111' }) });
+    const delivery = { addressId: (body as { address: { id: number } }).address.id, consignee: 'ACME call +91 98765 22222', notifyParty: 'Notify desk@hafen.example' };
+    await call('PUT /api/buyer/orders/{dpoId}/delivery', { as: buyer, params: { dpoId: dpo.id }, body: delivery });
+    await call('PUT /api/account/profile', { as: buyer, body: profileRequest({ company_name: 'Elbe +49 171 2345678' }) });
+    const printed = async (as: SignedIn, lang = 'en') => {
+      const papers = await Promise.all(PAPERS.map((name) => call(name, { as, params: { entityId: dpo.id }, query: `lang=${lang}` })));
+      return (await Promise.all(papers.map(({ bytes }) => extractText(new Uint8Array(bytes), { mergePages: true })))).map(({ text }) => text).join(' ').replaceAll(/\s+/g, ' ');
+    };
+    const GIVEN_AWAY = /98765|hafen\.example|2345678/;
+    for (const as of [seller, logistics]) {
+      expect(await printed(as)).not.toMatch(GIVEN_AWAY);
+      expect((await call(LIST, { as, params: { entityId: dpo.id } })).text).not.toMatch(GIVEN_AWAY);
+    }
+    expect((await listFor(seller, dpo.id)).findings).toEqual([{ code: 'consignee_differs', expected: { name: `#${buyer.partyId}` }, found: { name: HELD_SENTENCE.held } }]);
+    expect(await printed(seller, 'de')).toContain('zurückgehalten');
+    for (const as of [buyer, captain]) expect(await printed(as)).toContain('ACME call +91 98765 22222');
   });
 });

@@ -1,15 +1,16 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
+import { deliveriesAsOthersRead } from '@/modules/order/order.queries';
 import { isLocale, type Locale } from '@/i18n/locales';
-import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { checkExport, missingFor, type ExportFacts } from './export-check';
 import { EXPORT_KINDS, type ExportAnswer, type ExportKind } from './export.schema';
 import { ordersOf, type Reader } from './document.queries';
 
-const partyFields = { companyName: true, firstName: true, lastName: true, vendorCode: true, taxId: true, address: true, zipCode: true, locale: true, timeZone: true, port: { select: { code: true, name: true, country: true } } } satisfies Prisma.PartySelect;
+const partyFields = { id: true, companyName: true, firstName: true, lastName: true, vendorCode: true, taxId: true, address: true, zipCode: true, locale: true, timeZone: true, port: { select: { code: true, name: true, country: true } } } satisfies Prisma.PartySelect;
 
 const exportFields = {
   id: true, productName: true, quantity: true, unit: true, totalMinor: true, currency: true, paymentTerms: true, deliveryDate: true, goodsReadyOn: true, createdAt: true,
@@ -39,14 +40,35 @@ function toFacts(row: ExportRow): ExportFacts {
   };
 }
 
-/** An order as its reader may have its papers. */
-async function findOrder(id: number, reader: Reader): Promise<ExportRow> {
+/** An order's papers: what they say, by which they are compared, and what of it this reader may read. */
+interface FoundOrder {
+  readonly said: ExportRow;
+  readonly read: ExportRow;
+}
+
+/** The order without what is held back from this reader: the seller wrote the marks, the buyer where the goods go, and each knows its own name. */
+async function asRead(row: ExportRow, { partyId, role }: Reader): Promise<ExportRow> {
+  const { id, buyer, seller } = row;
+  const nameOf = await namesForOthers(db, [buyer, ...(seller ? [seller] : [])].filter((party) => party.id !== partyId));
+  const [packingList] = role === 'seller' || !row.packingList ? [row.packingList] : await asOthersRead(db, 'packing_list', [{ ...row.packingList, id }], ['marks']);
+  const delivery = role === 'buyer' ? row.delivery : (await deliveriesAsOthersRead(db, [row])).get(id);
+  return {
+    ...row, packingList: packingList ?? null, delivery: delivery ?? null,
+    buyer: { ...buyer, companyName: nameOf(buyer) }, seller: seller && { ...seller, companyName: nameOf(seller) },
+  };
+}
+
+/** An order as its reader may have its papers; the house reads everything. */
+async function findOrder(id: number, reader: Reader): Promise<FoundOrder> {
   const row = await db.dpo.findFirst({ where: { id, ...ordersOf(reader) }, select: exportFields });
   if (!row) throw new Problem('not_found');
-  // The seller wrote the marks; the house reads everything.
-  if (!row.packingList || reader.role === 'seller' || reader.role === 'captain') return row;
-  const [packingList = row.packingList] = await asOthersRead(db, 'packing_list', [{ ...row.packingList, id }], ['marks']);
-  return { ...row, packingList };
+  return { said: row, read: reader.role === 'captain' || reader.role === 'accountant' ? row : await asRead(row, reader) };
+}
+
+/** What the papers say differently, told with the names that the reader may read. */
+function findingsFor({ said, read }: FoundOrder): ExportAnswer['findings'] {
+  const names = { expected: { name: displayName(read.buyer) }, found: { name: read.delivery?.consignee.split('\n')[0] ?? '' } };
+  return checkExport(toFacts(said)).map((finding) => (finding.code === 'consignee_differs' ? { ...finding, ...names } : finding));
 }
 
 const HREFS: Readonly<Record<Exclude<ExportKind, 'invoice'>, (id: number) => string>> = {
@@ -62,14 +84,14 @@ const HREFS: Readonly<Record<Exclude<ExportKind, 'invoice'>, (id: number) => str
  * @throws Problem not_found (also of an order in which the reader takes no part)
  */
 export async function listExportDocuments(id: number, reader: Reader): Promise<ExportAnswer> {
-  const row = await findOrder(id, reader);
-  const facts = toFacts(row);
+  const order = await findOrder(id, reader);
+  const facts = toFacts(order.said);
   return {
     documents: EXPORT_KINDS.map((kind) => {
       const missing = missingFor(kind, facts);
-      return { kind, missing, href: missing.length > 0 ? null : kind === 'invoice' ? `/api/invoices/${row.invoice?.id ?? 0}/pdf` : HREFS[kind](id) };
+      return { kind, missing, href: missing.length > 0 ? null : kind === 'invoice' ? `/api/invoices/${order.said.invoice?.id ?? 0}/pdf` : HREFS[kind](id) };
     }),
-    findings: checkExport(facts),
+    findings: findingsFor(order),
   };
 }
 
@@ -87,8 +109,8 @@ export interface ExportPaper {
  * @throws Problem not_found (also of an order in which the reader takes no part, and as long as the paper lacks something)
  */
 export async function findExportPaper(kind: ExportPaper['kind'], id: number, reader: Reader): Promise<ExportPaper> {
-  const row = await findOrder(id, reader);
-  const { packingList } = row;
-  if (!packingList || missingFor(kind, toFacts(row)).length > 0) throw new Problem('not_found');
-  return { kind, locale: isLocale(row.buyer.locale) ? row.buyer.locale : 'en', origin: originOf(row), order: { ...row, packingList } };
+  const { said, read } = await findOrder(id, reader);
+  const { packingList } = read;
+  if (!packingList || missingFor(kind, toFacts(said)).length > 0) throw new Problem('not_found');
+  return { kind, locale: isLocale(read.buyer.locale) ? read.buyer.locale : 'en', origin: originOf(read), order: { ...read, packingList } };
 }

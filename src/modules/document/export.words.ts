@@ -4,6 +4,7 @@ import { translatorOf } from '@/i18n/translator';
 import { displayName } from '@/modules/account/party.queries';
 import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { portName } from '@/modules/port/port-name.queries';
+import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 import type { Line } from './document.schema';
 import type { ExportPaper } from './export.queries';
 
@@ -30,11 +31,13 @@ export interface WordedExport {
 /** Terms under which the seller pays the carriage (Incoterms 2020). */
 const isPrepaid = (terms: string) => /^[CD]/.test(terms);
 
-const lines = (...parts: readonly (string | null | undefined)[]) => parts.flatMap((part) => part?.split('\n') ?? []).map((part) => part.trim()).filter(Boolean);
 
 /** Says all of an export paper in a language. */
 export async function exportInWords({ kind, origin, order }: ExportPaper, locale: Locale): Promise<WordedExport> {
   const t = await translatorOf(locale);
+  // What is held back from the reader is said in the paper's language.
+  const readable = (text: string) => text.replace(HELD_SENTENCE.held, t('moderation.held')).replace(HELD_SENTENCE.kept, t('moderation.kept'));
+  const lines = (...parts: readonly (string | null | undefined)[]) => parts.flatMap((part) => (part ? readable(part).split('\n') : [])).map((part) => part.trim()).filter(Boolean);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
@@ -75,7 +78,7 @@ export async function exportInWords({ kind, origin, order }: ExportPaper, locale
       { label: t('export.packedOn'), value: day(packingList.updatedAt, buyer.timeZone) },
     ],
     ...parts[kind],
-    marks: { label: t('order.marks'), value: packingList.marks || t('common.none') },
+    marks: { label: t('order.marks'), value: packingList.marks ? readable(packingList.marks) : t('common.none') },
     note: t(`export.notes.${kind}`),
     page: (page, pages) => t('document.page', { page, pages }),
   };

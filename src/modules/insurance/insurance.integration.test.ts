@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { orphanKeys } from '@/modules/upload/upload.queries';
 import type { OrderWorkAnswer, WorkAnswer } from '@/modules/work/work.schema';
@@ -59,5 +60,15 @@ describe('issuing a policy', () => {
     const noteFor = async (as: SignedIn) => ((await call('GET /api/dpos/{entityId}/work', { as, params: { entityId: dpo.id } })).body as OrderWorkAnswer[]).find(({ id }) => id === workId)?.paper?.note;
     expect(await noteFor(seller)).toBe('This text is held back until it has been reviewed.');
     expect(await noteFor(captain)).toBe(note);
+  });
+
+  it('holds its number and its issuer back as its note', async () => {
+    const { workId, insurance, dpo, buyer, seller } = await makeHeldInsurance({ captain });
+    const said = { number: 'mail me: a@b.com', issuer: 'تأمين، اتصل على ٠٥٠١٢٣٤٥٦٧' };
+    const { body } = await call(ISSUE, { as: insurance, params: { workId }, body: await policyRequest(insurance, said) });
+    expect((body as { work: WorkAnswer }).work.paper).toMatchObject(said);
+    const paperFor = async (as: SignedIn) => ((await call('GET /api/dpos/{entityId}/work', { as, params: { entityId: dpo.id } })).body as OrderWorkAnswer[]).find(({ id }) => id === workId)?.paper;
+    for (const as of [buyer, seller]) expect(await paperFor(as)).toMatchObject({ number: HELD_SENTENCE.held, issuer: HELD_SENTENCE.held, note: 'Deductible of 1 %.' });
+    expect(await paperFor(captain)).toMatchObject(said);
   });
 });

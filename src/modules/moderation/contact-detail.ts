@@ -20,13 +20,16 @@ const BRACKETED_AT = /[\p{L}\p{N}]\s*[([{<]\s*(?:at|ät|@|एट|ऐट|ات|艾
 const SPACED_EMAIL = new RegExp(String.raw`(?:[a-z0-9][\s.]){3}\s*@|@\s*(?:[a-z]\s){3}`, 'iu');
 const PROVIDER_LINK = new RegExp(String.raw`@\s*(?:${PROVIDERS})(?![\p{L}\p{M}\d])`, 'iu');
 
-const SCHEME = /\b(?:https?|hxxps?|ftp)\s*:\s*[\\/]{1,2}|\bwww\s*\.\s*[a-z0-9-]{2,}|\b(?:wa|t|m)\.me\s*\/|\b(?:bit\.ly|goo\.gl|tinyurl|linktr\.ee|lnkd\.in|u\.wechat|line\.me)\b/iu;
+const SCHEME = /\b(?:https?|hxxps?|ftp)\s*:\s*[\\/]{1,2}|(?<![\p{L}\p{N}_-])www[\s.,·_-]+[a-z0-9-]{2,}|\b(?:wa|t|m)\.me\b|\b(?:bit\.ly|goo\.gl|tinyurl|linktr\.ee|lnkd\.in|u\.wechat|line\.me)\b/iu;
 /** A site's name. A sentence that goes on without a blank begins with one capital: "sold out.In May" is none. */
 const DOMAIN = new RegExp(String.raw`(?<![\p{L}\p{M}\d.@])[A-Za-z0-9][A-Za-z0-9-]{1,60}(?:\.[A-Za-z0-9-]{1,60}){0,3}\.(?:(?:${ENDINGS})|(?:${ENDINGS.toUpperCase()}))(?![\p{L}\p{M}\d-])(?!\.\d)`, 'u');
 const SPELLED_DOMAIN = new RegExp(String.raw`(?<![\p{L}\p{M}\d])[a-z0-9][a-z0-9-]{2,60}\s*(?:[(\[{]\s*(?:\.|dot|punkt)\s*[)\]}]|(?<=\s)(?:dot|punkt|डॉट|डाट|نقطه|دوت)(?=\s)|\s+(?:点|點)\s+)\s*(?:com|net|org|info|biz|io|co|shop|cn|in|de|ae|sa|eg|uk|eu|कॉम|كوم)(?![\p{L}\p{M}\d])`, 'iu');
 
+/** A site's name whose point stands in brackets, set apart, or is another sign that looks like one. "net" behind a blank is a weight. */
+const DOTTED_DOMAIN = /[a-z0-9]\s{0,3}[([{]\s{0,3}(?:\.|dot|punkt)\s{0,3}[)\]}]\s{0,3}[a-z]{2}|(?<![@.\p{L}\p{N}_-])[a-z0-9][a-z0-9-]{2,60}(?:\s{1,4}\.|\s{0,4}[・·‧∙•])\s{0,4}(?:com|org|biz|io)(?![\p{L}\p{M}\d])|(?<![@.\p{L}\p{N}_-])[a-z0-9][a-z0-9-]{2,60}[・·‧∙•,](?:com|net|cn|ae)(?![\p{L}\p{M}\d])/iu;
+
 const MESSENGERS = [
-  String.raw`(?<![\p{L}\p{M}])(?:whats\s?-?app|wats\s?app|watsapp|whatsap|wa(?=\s*[:#+])|we\s?-?chat|weixin|telegram|tg(?=\s*[:@])|skype|viber|botim|kakao(?:talk)?|zalo|line\s+id|signal(?=\s*[:+])|imo(?=\s*[:+]\s*\+)|qq(?=\s*[:\d])|instagram|insta|facebook|messenger|linkedin|snapchat|tiktok|discord)`,
+  String.raw`(?<![\p{L}\p{M}])(?:whats\s?-?app|wats\s?app|watsapp|whatsap|wa(?=\s*[:#+])|we\s?-?chat|weixin|telegram|tg(?=\s*[:@])|skype|viber|botim|kakao(?:talk)?|zalo|line\s+id|signal(?=\s*[:+])|imo(?=\s*[:+]\s*\+)|qq(?=\s*[:\d])|instagram|insta|ig(?=\s*[:@])|fb(?=\s*[:@])|facebook|messenger|linkedin|snapchat|tiktok|discord)`,
   '微信|威信|薇信|v信|加v|加微|企鹅号|扣扣|钉钉',
   'व्हाट्सऐप|व्हाट्सएप|व्हाट्सप|वॉट्सऐप|वॉट्सएप|वाट्सएप|वाट्सऐप|टेलीग्राम|स्काइप|इंस्टाग्राम|वीचैट',
   'واتساب|واتس اب|وتساب|واتس|تليجرام|تيليجرام|تلغرام|تيليغرام|سكايب|فايبر|انستغرام|انستقرام|ويتشات|وي شات',
@@ -39,12 +42,19 @@ const AT_NAME = /(?<![\p{L}\p{M}\p{N}@])@(?!(?:rate|price|cost|each|origin|site|
 /** Words after which a number is a telephone's, in five languages. */
 const PHONE_WORD = /(?:\b(?:tele?(?:ph?on|fon)?e?(?:nummer)?|phone|ph|mob(?:ile|il)?|cell|handy|fax|call|ring|dial|contact|reach|text|sms|rufnummer|rufen|anrufen|durchwahl|hotline|rückruf|ruckruf)\b|电话|電話|手机|手機|联系|拨打|致电|फ़?ोन|फोन|फ़ोन|मोबाइल|मोबाईल|दूरभाष|कॉल|संपर्क|هاتف|الهاتف|جوال|الجوال|موبايل|محمول|تلفون|تليفون|اتصل|للاتصال|اتصال|للتواصل)[\s\p{L}\p{M}.:：#()-]{0,14}$/iu;
 /** Words after which a long number is a code of trade. */
-const CODE_WORD = /(?:\b(?:hs|hsn|hts|taric|cn|gtin|ean|upc|gln|isbn|barcode|imo|mmsi|cas|einecs|iso|iec|en|din|astm|bs|gb(?:\/t)?|api|asme|ansi|jis|sae|aisi|ral|pantone|po|p\.o\.|rfq|dpq|dpo|inv|invoice|order|bestellung|rechnung|ref(?:erence)?|batch|lot|charge|serial|s\/n|sn|art(?:icle|ikel)?|item|sku|part|model|type|eori|vat|ust|gst(?:in)?|fssai|iec|licen[cs]e|cert(?:ificate)?|zertifikat|b\/l|bl|awb|mawb|hawb|booking|container|seal|policy|police|permit|registration|reg|patent|code)\b|海关编码|税号|编码|编号|批号|订单|发票|条码|एचएस|कोड|बैच|ऑर्डर|चालान|رمز|النظام المنسق|فاتوره|طلب|دفعه|شهاده)[\s.:：#()/-]*(?:(?:no|nr|number|nummer|code|id|号|号码|码|नंबर|संख्या|रقम|رقم)[\s.:：#-]*)?$/iu;
+const CODE_WORD = /(?:\b(?:gtin|ean|upc|gln|isbn|barcode|imo|mmsi|cas|einecs|pantone|po|p\.o\.|rfq|dpq|dpo|inv|invoice|order|bestellung|rechnung|ref(?:erence)?|batch|lot|charge|serial|s\/n|sn|art(?:icle|ikel)?|item|sku|part|model|type|eori|vat|ust|gst(?:in)?|fssai|iec|licen[cs]e|cert(?:ificate)?|zertifikat|b\/l|bl|awb|mawb|hawb|booking|container|seal|policy|police|permit|registration|reg|patent|code)\b|编码|编号|批号|订单|发票|条码|कोड|बैच|ऑर्डर|चालान|رمز|فاتوره|طلب|دفعه|شهاده)[\s.:：#()/-]*(?:(?:no|nr|number|nummer|code|id|号|号码|码|नंबर|संख्या|रقम|رقم)[\s.:：#-]*)?$/iu;
+/** Words after which a number is one of the tariff: chapters go to 97, and behind the heading come groups of two. */
+const TARIFF_WORD = /(?:\b(?:hs|hsn|hts|taric|cn)\b|海关编码|税号|एचएस|النظام المنسق)[\s.:：#()/-]*(?:(?:codes?|no|nr|number|nummer|号|码|नंबर|कोड)[\s.:：#-]*)?$/iu;
+const TARIFF_NUMBER = /^\(?(?:0[1-9]|[1-8]\d|9[0-7])\d{2}(?:[. ]?\d{2}){1,3}$/;
+/** Halves of five, as mobiles of India are written; no code of trade is. */
+const MOBILE_HALVES = /^\(?\d{5}[\s.·-]{1,3}\d{5}$/;
 const CURRENCY_BEFORE = /(?:[$€£₹¥]|\b(?:usd|eur|gbp|inr|aed|sar|cny|rmb|rs\.?)|रु\.?|₨)\s*$/iu;
 const UNIT_AFTER = /^\s*(?:[$€£₹¥%°]|(?:us\$|usd|eur|euro|gbp|inr|aed|sar|cny|rmb|dollars?|rupees?|pcs|pieces?|units?|sets?|pairs?|stück|stuck|kgs?|g|gr|mg|t|mt|mts|tons?|tonnes?|tonnen|lbs?|ltrs?|l|ml|liters?|litres?|m|mtrs?|meters?|metres?|km|cm|mm|m2|m3|sqm|cbm|ft|feet|inch(?:es)?|teus?|feus?|bags?|säcke|sacke|boxes|cartons?|drums?|pallets?|rolls?|bales?|bottles?|kwh|mw|kw|v|w|hz|rpm|psi|bar|mpa|gsm|micron|ppm|nm|days?|hours?)(?![\p{L}\p{M}])|吨|公斤|千克|件|个|箱|米|元|美元|欧元|升|套|किलो|टन|पीस|रुपये|रुपए|डॉलर|लीटर|मीटर|طن|كيلو|كجم|قطعه|قطع|دولار|درهم|ريال|يورو|لتر|متر|صندوق)/iu;
 
 /** What looks like a telephone's number by its digits alone: blanked, so that the digits around it do not join with it. */
 const FIGURES: readonly RegExp[] = [
+  // When a camera took a picture, as it names it: to the second, or the thousandth.
+  /(?<!\d)20\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])[_-]?(?:[01]\d|2[0-3])[0-5]\d[0-5]\d(?:\d{3})?(?!\d|[ -]\d)/gu,
   /(?<!\d)(?:19|20)\d{2}[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)/gu,
   /(?<!\d)(?:0?[1-9]|[12]\d|3[01])[-/.](?:0?[1-9]|1[0-2])[-/.](?:19|20)?\d{2}(?!\d|[.-]\d)/gu,
   /(?<!\d)(?:0?[1-9]|1[0-2])\/(?:0?[1-9]|[12]\d|3[01])\/(?:19|20)\d{2}(?!\d)/gu,
@@ -58,7 +68,7 @@ const FIGURES: readonly RegExp[] = [
   /(?<![\d.,+])\d{1,7}[.,]\d{1,2}(?![.,]?\d)/gu,
   /(?<![\d.,+])\d{1,3}\.\d{1,4}(?![.,]?\d)/gu,
   /(?<!\d)\d{2,7}-\d{2}-\d(?!\d)/gu,
-  /\b(?:iso|iec|en|din|astm|bs|gb|api|asme|ansi|jis|sae|aisi|ral)(?:\s*\/\s*[a-z]{1,5})*[ :-]*[a-z]?\d{1,5}(?: *[:/,&-] *\d{1,5}(?!\d)| +(?:and |und |和|और |و)? *[1-9]\d{3,4}(?!\d))*/giu,
+  /\b(?:iso|iec|en|din|astm|bs|gb|api|asme|ansi|jis|sae|aisi|ral)(?:\s*\/\s*[a-z]{1,5})*[ :-]*[a-z]?\d{1,5}(?!\d)(?: *[:-] *\d{1,4}(?!\d)| *[/,&] *\d{1,5}(?!\d)| +(?:and |und |和|और |و) *[1-9]\d{3,4}(?!\d)| +[1-9]\d{3}(?!\d)|(?<=[1-4]\d{4}) +[1-4]\d{4}(?!\d))*(?![ :-]*\d{5})/giu,
 ];
 
 const RUN = /(?<![a-z\d])\(?(\+|00)?\s?\(?\d(?:[\s().\-–—/_*·•,|~]{0,4}\d)+/gu;
@@ -89,7 +99,8 @@ function isPhone(run: string, before: string, after: string): boolean {
   // Behind the country code 1 come ten digits, and mobiles of China, which begin with a 1, have eleven in all: more is a number of something else.
   if (/^1\d{11,}$/.test(run.trim())) return false;
   if (/^(\d)\1+$/.test(digits) || /0000$/.test(digits) || countsUp(run)) return false;
-  return !CODE_WORD.test(before) && !CURRENCY_BEFORE.test(before) && !UNIT_AFTER.test(after);
+  if (TARIFF_WORD.test(before)) return !TARIFF_NUMBER.test(run);
+  return (!CODE_WORD.test(before) || MOBILE_HALVES.test(run)) && !CURRENCY_BEFORE.test(before) && !UNIT_AFTER.test(after);
 }
 
 function hasPhone(text: string): boolean {
@@ -116,7 +127,7 @@ export function contactDetailsIn(text: string): ContactKind[] {
   const found: ContactKind[] = [];
   if (anyOf(lower, EMAIL, SPELLED_EMAIL, PROVIDER_EMAIL, PROVIDER_LINK, BRACKETED_AT, SPACED_EMAIL)) found.push('email');
   if (hasPhone(lower)) found.push('phone');
-  if (anyOf(lower, SCHEME, SPELLED_DOMAIN) || DOMAIN.test(plain)) found.push('link');
+  if (anyOf(lower, SCHEME, SPELLED_DOMAIN, DOTTED_DOMAIN) || DOMAIN.test(plain)) found.push('link');
   if (anyOf(lower, HANDLE, AT_NAME)) found.push('handle');
   return found;
 }

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeFilledCase } from '@/modules/dispute/dispute.factory';
-import { publicUrl } from '@/server/uploads/storage';
+import { publicUrl, signedUrl } from '@/server/uploads/storage';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
+import type { SellerRfqAnswer } from '@/modules/offer/offer.schema';
 import { makeConfirmedOrder, makeOrder, makeTrade } from '@/modules/order/order.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { deliveryAddressRequest, profileRequest } from '@/modules/profile/profile.factory';
@@ -11,10 +12,13 @@ import { makeDpq } from '@/modules/quotation/quotation.factory';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
 import { inviteSuppliers } from '@/modules/rfq/rfq-invite.commands';
 import { inviteBody } from '@/modules/rfq/rfq.schema';
-import { editRequest, makeReport } from '@/modules/survey/survey.factory';
+import { editRequest, makeAcceptedSurvey, makePhoto, makeReport, reportRequest } from '@/modules/survey/survey.factory';
+import { filingRequest, makeProposedFee } from '@/modules/customs/customs.factory';
+import type { InvoiceAnswer } from '@/modules/invoice/invoice.schema';
+import type { PaymentAnswer } from '@/modules/payment/payment.schema';
 import type { SurveyReportAnswer } from '@/modules/survey/survey.schema';
-import type { WorkAnswer } from '@/modules/work/work.schema';
-import { makePicture } from '@/modules/upload/upload.factory';
+import type { OrderWorkAnswer, WorkAnswer } from '@/modules/work/work.schema';
+import { makePdf, makePicture, makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
 import { download, upload } from '@/test/upload-client';
@@ -70,6 +74,33 @@ describe('the name of a party that gives a contact away', () => {
     const fresh = { ...buyer, companyName: 'mail@hafen.de' };
     await makeRfq(fresh, { product_id: product.id });
     expect((await call('GET /api/seller/notifications', { as: seller })).text).not.toContain('hafen.de');
+  });
+
+  it('is a number to the others in the work of an order, in their bells, payments and invoices, and as it is to the house and itself', async () => {
+    const { buyer, seller, cha, workId, dpo, fee } = await makeProposedFee({ captain });
+    expect((await call('POST /api/captain/fees/{feeId}/accept', { as: captain, params: { feeId: fee.id }, body: { version: fee.version } })).status).toBe(200);
+    await rename(buyer, 'Elbe +49 171 2345678');
+    await rename(cha, 'Zoll mail@zoll.de');
+    expect((await call('POST /api/cha/orders/{workId}/filing', { as: cha, params: { workId }, body: filingRequest() })).status).toBe(200);
+    const accountant = await makeSignedIn({ roles: ['accountant'] });
+    const read = async (as: SignedIn) => ({
+      work: ((await call('GET /api/dpos/{entityId}/work', { as, params: { entityId: dpo.id } })).body as OrderWorkAnswer[]).find(({ id }) => id === workId)?.holder,
+      bell: (await call('GET /api/notifications', { as })).text,
+    });
+    const paid = async (as: SignedIn, role: 'buyer' | 'seller' | 'accountant') => ((await call(`GET /api/${role}/payments`, { as })).body as PaymentAnswer[]).find(({ orderId }) => orderId === dpo.id);
+    const billed = async (as: SignedIn, role: 'buyer' | 'seller' | 'accountant') => ((await call(`GET /api/${role}/invoices`, { as })).body as InvoiceAnswer[]).find(({ orderId }) => orderId === dpo.id);
+    for (const as of [buyer, seller]) {
+      const { work, bell } = await read(as);
+      expect(work).toBe(`#${cha.partyId}`);
+      expect(bell).not.toContain('zoll.de');
+    }
+    expect((await read(captain)).work).toBe('Zoll mail@zoll.de');
+    expect(await paid(seller, 'seller')).toMatchObject({ buyer: `#${buyer.partyId}`, seller: seller.companyName });
+    expect(await billed(seller, 'seller')).toMatchObject({ buyerName: `#${buyer.partyId}`, sellerName: seller.companyName, charges: [{ partner: `#${cha.partyId}` }] });
+    for (const [as, role, partner] of [[buyer, 'buyer', `#${cha.partyId}`], [accountant, 'accountant', 'Zoll mail@zoll.de']] as const) {
+      expect(await paid(as, role)).toMatchObject({ buyer: 'Elbe +49 171 2345678' });
+      expect(await billed(as, role)).toMatchObject({ buyerName: 'Elbe +49 171 2345678', charges: [{ partner }] });
+    }
   });
 
   it('stops being held back when it is changed to a plain one', async () => {
@@ -163,6 +194,42 @@ describe('names in a dispute', () => {
     const other = await makeConfirmedOrder({ captain });
     await rename(other.seller, sells);
     expect(await call('POST /api/buyer/orders/{dpoId}/disputes', { as: other.buyer, params: { dpoId: other.dpo.id }, body: { reason: 'Wet.' } })).toMatchObject({ status: 201, body: { dispute: { seller: `#${other.seller.partyId}` } } });
+  });
+});
+
+describe('the name of a file', () => {
+  it.each([['document', 'skype me +919876543210.PDF', 'document.pdf'], ['photo', 'हमें ९८७६५४३२१० पर फोन करें.png', 'photo.png']] as const)('of a %s that gives a contact away leaves by no download, and stays its owner’s', async (slug, name, served) => {
+    const party = await makeSignedIn();
+    const bytes = slug === 'document' ? new Uint8Array(makePdf()) : await makePicture();
+    const answer = await upload({ name, bytes, type: slug === 'document' ? 'application/pdf' : 'image/png' }, { as: party, slug });
+    const { key } = (answer.body as { serverData: { key: string } }).serverData;
+    expect(await db.storedFile.findUnique({ where: { key }, select: { name: true } })).toEqual({ name });
+    expect((await download(await signedUrl(key))).headers.get('content-disposition')).toBe(`attachment; filename="${served}"; filename*=UTF-8''${served}`);
+  });
+
+  it('of an RFQ that gives a contact away is held back from sellers, and the buyer and the captain read it', async () => {
+    const { buyer, seller, product } = await makeTrade({ captain });
+    const name = '电话：13812345678.pdf';
+    const rfq = await makeRfq(buyer, { product_id: product.id, files: [(await makeStoredFile(buyer, { name })).key] });
+    const seen = (await call('GET /api/seller/rfqs', { as: seller })).body as SellerRfqAnswer[];
+    expect(seen.find(({ id }) => id === rfq.id)?.files).toMatchObject([{ name: HELD_SENTENCE.held }]);
+    expect(rfq.files).toMatchObject([{ name }]);
+    const { url } = (await call('GET /api/rfq-files/{fileId}/file', { as: seller, params: { fileId: rfq.files[0]?.id ?? 0 } })).body as { url: string };
+    expect((await download(url)).headers.get('content-disposition')).toContain('filename="document.pdf"');
+    expect((await call('GET /api/captain/rfqs', { as: captain })).text).toContain(name);
+  });
+});
+
+describe('the name of a photo of a survey', () => {
+  it('is held back from both sides, and its surveyor and the house read it', async () => {
+    const { surveyor, workId, dpo, buyer, seller } = await makeAcceptedSurvey({ captain });
+    const name = 'WhatsApp +919876543210.png';
+    const body = await reportRequest(surveyor, workId, { photos: [await makePhoto(surveyor, name), await makePhoto(surveyor, 'IMG_20261128_101530.png')] });
+    expect(await call('POST /api/surveyor/requests/{workId}/report', { as: surveyor, params: { workId }, body })).toMatchObject({ status: 201, body: { report: { photos: [{ name }, {}] } } });
+    const photosFor = async (as: SignedIn) => ((await call('GET /api/dpos/{entityId}/survey', { as, params: { entityId: dpo.id } })).body as { report: SurveyReportAnswer }).report.photos.map((photo) => photo.name);
+    for (const as of [buyer, seller]) expect(await photosFor(as)).toEqual([HELD_SENTENCE.held, 'IMG_20261128_101530.png']);
+    expect(await photosFor(captain)).toEqual([name, 'IMG_20261128_101530.png']);
+    expect((await call('GET /api/surveyor/reports', { as: surveyor })).text).toContain(name);
   });
 });
 

@@ -1,7 +1,11 @@
 /** Texts brought to one spelling, so that a rule about digits and letters has one form to look at. */
 
 /** The zeros of the scripts in which people here write digits; the other nine follow each. NFKC has made those of full width and in circles our own. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50];
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810];
+
+/** The ones of digits in circles that NFKC leaves as they are; those up to the nine follow each. Their zeros stand elsewhere. */
+const ENCLOSED_ONES = [0x24f5, 0x2776, 0x2780, 0x278a];
+const ENCLOSED_ZEROS = [0x24ff, 0x1f10b, 0x1f10c];
 
 /** Letters of other scripts that look like Latin ones. */
 const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries([
@@ -25,8 +29,24 @@ const WORDS: readonly (readonly string[])[] = [
 ];
 const DIGIT_OF = new Map(WORDS.flatMap((words, digit) => words.map((word) => [word.normalize('NFC'), String(digit)] as const)));
 
+const TENS: readonly (readonly string[])[] = [
+  ['twenty', 'zwanzig'], ['thirty', 'dreissig', 'dreißig'], ['forty', 'fourty', 'vierzig'], ['fifty', 'funfzig', 'fuenfzig'], ['sixty', 'sechzig'], ['seventy', 'siebzig'], ['eighty', 'achtzig'], ['ninety', 'neunzig'],
+];
+const TENS_OF = new Map(TENS.flatMap((words, index) => words.map((word) => [word, String(index + 2)] as const)));
+const TEENS: readonly (readonly string[])[] = [
+  ['ten', 'zehn'], ['eleven', 'elf'], ['twelve', 'zwolf', 'zwoelf'], ['thirteen', 'dreizehn'], ['fourteen', 'vierzehn'], ['fifteen', 'funfzehn', 'fuenfzehn'], ['sixteen', 'sechzehn'], ['seventeen', 'siebzehn'], ['eighteen', 'achtzehn'], ['nineteen', 'neunzehn'],
+];
+const TEEN_OF = new Map(TEENS.flatMap((words, index) => words.map((word) => [word, String(index + 10)] as const)));
+/** German puts the ones before the tens: "achtundneunzig". */
+const ONES_AND_TENS = /^(ein|zwei|drei|vier|funf|fuenf|sechs|sieben|acht|neun)und(\p{L}+zig|drei(?:ss|ß)ig)$/u;
+/** How often the digit behind it is meant. */
+const TIMES: ReadonlyMap<string, number> = new Map([['double', 2], ['doppel', 2], ['डबल', 2], ['triple', 3], ['treble', 3], ['ट्रिपल', 3]]);
+
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
+  if (ENCLOSED_ZEROS.includes(code)) return '0';
+  const one = ENCLOSED_ONES.find((first) => code >= first && code < first + 9);
+  if (one !== undefined) return String(code - one + 1);
   const zero = ZEROS.find((first) => code >= first && code < first + 10);
   return zero === undefined ? sign : String(code - zero);
 }
@@ -40,25 +60,67 @@ const CHINESE_RUN = /[〇零一壹幺二贰貳两三叁參四肆五伍六陆陸�
 /** So many spelled digits in a row likewise. */
 const LEAST_WORDS = 5;
 
-/** Numbers that are spelled digit by digit, as figures: "nine eight seven …". */
-function wordsAsDigits(text: string): string {
-  const parts = text.split(/([\s,.\-–—/_*]+)/u);
-  const spelled = (part: string | undefined) => (part === undefined ? undefined : DIGIT_OF.get(part) ?? (/^\d{1,2}$/.test(part) ? part : undefined));
-  for (let start = 0; start < parts.length; start += 2) {
-    if (!DIGIT_OF.has(parts[start] ?? '')) continue;
-    let end = start;
-    let words = 0;
-    while (spelled(parts[end]) !== undefined) {
-      if (DIGIT_OF.has(parts[end] ?? '')) words += 1;
-      end += 2;
+/** What a word says of a number: its figures, or null when it is none. "einundzwanzig" is 21, "ninety" 90, which an "eight" behind it makes 98. */
+function figuresOf(word: string): string | null {
+  const plain = DIGIT_OF.get(word) ?? TEEN_OF.get(word);
+  if (plain !== undefined) return plain;
+  const tens = TENS_OF.get(word);
+  if (tens !== undefined) return `${tens}0`;
+  const [, ones = '', above = ''] = ONES_AND_TENS.exec(word) ?? [];
+  const first = TENS_OF.get(above);
+  if (first === undefined) return null;
+  return `${first}${ones === 'ein' ? '1' : DIGIT_OF.get(ones) ?? ''}`;
+}
+
+/** A row of number words, as long as it goes on. `end` is the place behind its last word among parts that are words and gaps in turn. */
+function spelledFrom(parts: readonly string[], start: number): { readonly groups: string[]; readonly words: number; readonly end: number } {
+  const groups: string[] = [];
+  let words = 0;
+  let times = 1;
+  let openTens = false;
+  let end = start;
+  for (; end < parts.length; end += 2) {
+    const word = (parts[end] ?? '').toLowerCase();
+    const repeated = TIMES.get(word);
+    const figures = figuresOf(word);
+    if (figures === null && repeated === undefined && !/^\d{1,2}$/.test(word)) break;
+    if (figures !== null || repeated !== undefined) words += 1;
+    if (repeated !== undefined) {
+      times = repeated;
+      continue;
     }
-    if (words >= LEAST_WORDS) {
-      const number = parts.slice(start, end).map((part, index) => (index % 2 === 0 ? (spelled(part) ?? '') : '')).join('');
-      parts.splice(start, end - start - 1, number);
-    } else if (end > start) start = end - 2;
+    const last = groups.at(-1);
+    if (openTens && last !== undefined && figures !== null && /^[1-9]$/.test(figures)) groups[groups.length - 1] = `${last[0] ?? ''}${figures}`;
+    else groups.push((figures ?? word).repeat(times));
+    openTens = TENS_OF.has(word);
+    times = 1;
+  }
+  return { groups, words, end };
+}
+
+/** Sizes and steps in words go up by tens: "ten, twenty, thirty, forty, fifty". */
+const goUp = (groups: readonly string[]) => groups.some((group) => group.length > 1) && groups.every((group, index) => index === 0 || Number(group) > Number(groups[index - 1]));
+
+/** Numbers that are spelled out, as figures: "nine eight seven …", "ninety-eight double seven …". */
+function wordsAsDigits(text: string): string {
+  const parts = text.split(/([\s,.\-–—/_*()[\]{}<>|:;+'"]+)/u);
+  for (let start = 0; start < parts.length; start += 2) {
+    const word = (parts[start] ?? '').toLowerCase();
+    if (figuresOf(word) === null && !TIMES.has(word)) continue;
+    const { groups, words, end } = spelledFrom(parts, start);
+    if (words >= LEAST_WORDS && !goUp(groups)) parts.splice(start, end - start - 1, groups.join(''));
+    else if (end > start) start = end - 2;
   }
   return parts.join('');
 }
+
+/** A point between figures that is spelled out. */
+const SPOKEN_DOT = /(?<=\d)\s+(?:dot|punkt|point|dash|डॉट|نقطه)\s+(?=\d)/giu;
+/** Single figures with a cross between each. */
+const CROSSED_DIGITS = /(?<!\d)\d(?:\s?[x×]\s?\d(?!\d)){8,}/giu;
+/** Two long halves with a cross between them; what is measured has three sides, or shorter and rounder ones. */
+const CROSSED_HALVES = /(?<![\dx×][\s]?)(\d{4,6})\s?[x×]\s?(\d{4,6})(?!\d|\s?[x×])/giu;
+const halvesApart = (whole: string, one: string, other: string) => (one.length + other.length >= 10 && !(one.endsWith('0') && other.endsWith('0')) ? `${one} ${other}` : whole);
 
 /**
  * A text as the rules read it: compatible forms made one (full width, circles), what shows nothing taken out, marks taken
@@ -67,8 +129,9 @@ function wordsAsDigits(text: string): string {
 export function plainText(text: string): string {
   const one = text.normalize('NFKC').replaceAll(INVISIBLE, '').normalize('NFD').replaceAll(MARKS, '').normalize('NFC');
   const latin = Array.from(one, (sign) => LOOKALIKES[sign] ?? digitOf(sign)).join('');
-  const arabic = latin.replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي').replaceAll(/[。｡．]/gu, '.');
+  const arabic = latin.replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي').replaceAll(/[。｡．]/gu, '.').replaceAll(/[⁄∕⧸]/gu, '/').replaceAll(/[∶꞉]/gu, ':');
   const chinese = arabic.replaceAll(CHINESE_RUN, (run) => Array.from(run, (sign) => CHINESE_DIGITS[sign] ?? sign).join(''));
   // A letter that stands among figures is one.
-  return wordsAsDigits(chinese.replaceAll(/(?<=\d[\s-]?)[oO](?=[\s-]?\d)/gu, '0').replaceAll(/(?<=\d)[lI|](?=\d)/gu, '1'));
+  const figures = wordsAsDigits(chinese.replaceAll(/(?<=\d[\s-]?)[oO](?=[\s-]?\d)/gu, '0').replaceAll(/(?<=\d)[lI|](?=\d)/gu, '1'));
+  return figures.replaceAll(SPOKEN_DOT, '.').replaceAll(CROSSED_DIGITS, (run) => run.replaceAll(/[\sx×*]/giu, '')).replaceAll(CROSSED_HALVES, halvesApart);
 }

@@ -41,7 +41,17 @@ const fieldsFor = (sellerId: number) => ({
   offers: { where: { sellerId }, select: offerFields },
 }) satisfies Prisma.RfqSelect;
 
-function toSellerRfq(row: Prisma.RfqGetPayload<{ select: ReturnType<typeof fieldsFor> }>): SellerRfqAnswer {
+type SellerRfqRow = Prisma.RfqGetPayload<{ select: ReturnType<typeof fieldsFor> }>;
+
+/** RFQs as a seller reads them: texts and names of files without what is held back. */
+async function asSellerReads(client: Tx, rows: readonly SellerRfqRow[]): Promise<SellerRfqRow[]> {
+  const read = await asOthersRead(client, 'rfq', rows, ['title', 'description']);
+  const named = await asOthersRead(client, 'rfq_file', rows.flatMap(({ files }) => files.map(({ id, file }) => ({ id, fileName: file.name }))), ['fileName']);
+  const nameOf = new Map(named.map(({ id, fileName }) => [id, fileName]));
+  return read.map((row) => ({ ...row, files: row.files.map(({ id, file }) => ({ id, file: { ...file, name: nameOf.get(id) ?? file.name } })) }));
+}
+
+function toSellerRfq(row: SellerRfqRow): SellerRfqAnswer {
   const [offer] = row.offers;
   return {
     id: row.id,
@@ -72,7 +82,7 @@ export function offeredTo(sellerId: number): Prisma.RfqWhereInput {
 export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counted<SellerRfqAnswer>> {
   const where: Prisma.RfqWhereInput = { ...offeredTo(sellerId), status: { not: 'cancelled' }, isWithheld: false };
   return readRange(range, {
-    rows: async (part) => asOthersRead(db, 'rfq', await db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }), ['title', 'description']),
+    rows: async (part) => asSellerReads(db, await db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.rfq.count({ where }),
     answer: toSellerRfq,
   });
@@ -81,7 +91,7 @@ export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counte
 /** One RFQ as its seller sees it, or null when it is none of its own. */
 export async function findRfqOfSeller(client: Tx, id: number, sellerId: number): Promise<SellerRfqAnswer | null> {
   const row = await client.rfq.findFirst({ where: { id, ...offeredTo(sellerId), isWithheld: false }, select: fieldsFor(sellerId) });
-  const [read] = await asOthersRead(client, 'rfq', row ? [row] : [], ['title', 'description']);
+  const [read] = await asSellerReads(client, row ? [row] : []);
   return read ? toSellerRfq(read) : null;
 }
 

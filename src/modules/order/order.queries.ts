@@ -93,12 +93,15 @@ async function asReadBy(client: Tx, reader: DpoReader, found: readonly FoundDpo[
   const rows = found.map((row) => ({ ...row, inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
   if (reader === 'house') return rows.map((row) => toDpoAnswer(row, displayName));
   const read = await asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
-  const deliveries = reader === 'seller' ? await deliveriesAsOthersRead(client, rows) : new Map<number, DpoRow['delivery']>();
+  const deliveries = reader === 'seller' ? await deliveriesAsOthersRead(client, rows) : new Map<number, Delivery>();
   const nameOf = await namesForOthers(client, rows.flatMap(({ buyer, seller }) => (reader === 'seller' ? [buyer] : seller ? [seller] : [])));
   return read.map((row) => toDpoAnswer({ ...row, delivery: deliveries.get(row.id) ?? row.delivery }, nameOf));
 }
 
-async function deliveriesAsOthersRead(client: Tx, rows: readonly DpoRow[]): Promise<ReadonlyMap<number, DpoRow['delivery']>> {
+type Delivery = NonNullable<DpoRow['delivery']>;
+
+/** Where the goods of orders go, by order, as whoever is not their buyer reads it. */
+export async function deliveriesAsOthersRead(client: Tx, rows: readonly { readonly id: number; readonly delivery: Delivery | null }[]): Promise<ReadonlyMap<number, Delivery>> {
   const known = rows.flatMap(({ id, delivery }) => (delivery ? [{ id, ...delivery }] : []));
   return new Map((await asOthersRead(client, 'delivery', known, DELIVERY_TEXTS)).map(({ id, ...delivery }) => [id, delivery]));
 }

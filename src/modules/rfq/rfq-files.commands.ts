@@ -1,6 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
+import { holdBack } from '@/modules/moderation/moderation.commands';
 import { unusedFiles } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
 import type { SqlTx, Tx } from '@/server/db';
@@ -13,7 +14,8 @@ export interface RfqFileRow {
 }
 
 /**
- * Hands a buyer's uploaded files in with an RFQ, in the order given, inside the transaction of what they come with.
+ * Hands a buyer's uploaded files in with an RFQ, in the order given, inside the transaction of what they come with. Names
+ * that seem to give a contact away are held back from sellers.
  *
  * @param present how many the RFQ has already
  * @throws Problem too_many_files (10 on one RFQ), file_unknown (also another party's, or one handed in before)
@@ -27,10 +29,12 @@ export async function attachFiles(tx: SqlTx, actor: Actor, rfqId: number, keys: 
     INSERT INTO "RfqFile" ("rfqId", "fileKey") SELECT ${rfqId}::int, given."key" FROM unnest(${[...keys]}::text[]) WITH ORDINALITY AS given ("key", "place") ORDER BY given."place"
     RETURNING "id", "fileKey"`;
   await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_file.create', entity: 'rfq_file', entityId: rfqId, details: { files: keys.length } });
-  return rows.flatMap(({ id, fileKey }) => {
+  const attached = rows.flatMap(({ id, fileKey }) => {
     const file = files.find(({ key }) => key === fileKey);
     return file ? [{ id, file }] : [];
   });
+  for (const { id, file } of attached) await holdBack(tx, { entity: 'rfq_file', entityId: id, rfqId, authorId: actor.partyId, isNew: true }, { fileName: file.name });
+  return attached;
 }
 
 /**

@@ -26,12 +26,16 @@ function checkLines(checklist: readonly ChecklistLine[], { lines }: Pick<ReportB
   if (!answersAll(checklist, lines)) throw new Problem('survey_checklist_changed', { field: 'lines' });
 }
 
-/** Puts uploaded photos into a report, behind those that it has. */
-async function addPhotos(tx: Tx, actor: Actor, reportId: number, keys: readonly string[], from: number): Promise<void> {
+/** Puts uploaded photos into a report, behind those that it has. Names that seem to give a contact away are held back from both sides. */
+async function addPhotos(tx: Tx, actor: Actor, { reportId, rfqId }: { readonly reportId: number; readonly rfqId: number }, keys: readonly string[], from: number): Promise<void> {
   if (keys.length === 0) return;
   const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'photo', keys);
   if (files.length !== keys.length) throw new Problem('file_unknown', { field: 'photos' });
-  await tx.surveyPhoto.createMany({ data: keys.map((fileKey, index) => ({ reportId, fileKey, position: from + index })) });
+  const made = await tx.surveyPhoto.createManyAndReturn({ data: keys.map((fileKey, index) => ({ reportId, fileKey, position: from + index })), select: { id: true, fileKey: true } });
+  for (const { id, fileKey } of made) {
+    const fileName = files.find(({ key }) => key === fileKey)?.name ?? '';
+    await holdBack(tx, { entity: 'survey_photo', entityId: id, rfqId, authorId: actor.partyId, isNew: true }, { fileName });
+  }
 }
 
 const contentOf = ({ inspectedOn, place, verdict, lines, remarks }: ReportBody) => ({ inspectedOn, place, verdict, lines, remarks });
@@ -54,7 +58,7 @@ export async function submitReport(actor: Actor, workId: number, body: ReportBod
     checkDay(actor, body.inspectedOn, work.dpo.createdAt);
     checkLines(await findChecklist(actor, workId, tx), body);
     const { id } = await tx.surveyReport.create({ data: { workOrderId: workId, ...contentOf(body) }, select: { id: true } });
-    await addPhotos(tx, actor, id, body.photos, 0);
+    await addPhotos(tx, actor, { reportId: id, rfqId: work.dpo.rfqId }, body.photos, 0);
     await holdBack(tx, { entity: 'survey', entityId: id, rfqId: work.dpo.rfqId, authorId: actor.partyId, isNew: true }, textsOf(body));
     await audit(tx, { actor: asTransitionActor(actor), action: 'survey_report.submit', entity: 'survey_report', entityId: id, details: { workId, verdict: body.verdict, photos: body.photos.length } });
     return readReport(tx, id, actor);
@@ -101,7 +105,7 @@ export async function editReport(actor: Actor, reportId: number, { kept, version
     const staying = await tx.surveyPhoto.findMany({ where: { reportId }, select: { position: true }, orderBy: { position: 'desc' } });
     if (staying.length !== new Set(kept).size) throw new Problem('file_unknown', { field: 'photos' });
     if (staying.length + body.photos.length > MOST_PHOTOS) throw new Problem('too_many_photos', { field: 'photos' });
-    await addPhotos(tx, actor, reportId, body.photos, (staying[0]?.position ?? -1) + 1);
+    await addPhotos(tx, actor, { reportId, rfqId: dpo.rfqId }, body.photos, (staying[0]?.position ?? -1) + 1);
     await holdBack(tx, { entity: 'survey', entityId: reportId, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: false }, textsOf(body));
     await audit(tx, {
       actor: asTransitionActor(actor), action: 'survey_report.edit', entity: 'survey_report', entityId: reportId,

@@ -56,11 +56,14 @@ export function lineRemarksOf(lines: readonly ReportLine[]): string {
 /** The texts of a report that may be held back from the other parties. */
 const HELD = ['place', 'remarks', 'lineRemarks'] as const satisfies readonly HeldField[];
 
-/** Reports as the sides of their orders read them: the surveyor's texts are replaced where they are held back. */
+/** Reports as the sides of their orders read them: the surveyor's texts and names of photos are replaced where they are held back. */
 async function asSidesRead(client: Tx, rows: readonly ReportRow[]): Promise<ReportRow[]> {
   const texts = rows.map(({ id, place, remarks, lines }) => ({ id, place, remarks, lineRemarks: lineRemarksOf(linesOf(lines)) }));
   const readable = new Map((await asOthersRead(client, 'survey', texts, HELD)).map((text) => [text.id, text]));
-  return rows.map((row, index) => {
+  const named = await asOthersRead(client, 'survey_photo', rows.flatMap(({ photos }) => photos.map(({ id, file }) => ({ id, fileName: file.name }))), ['fileName']);
+  const nameOf = new Map(named.map(({ id, fileName }) => [id, fileName]));
+  return rows.map((found, index) => {
+    const row = { ...found, photos: found.photos.map(({ id, file }) => ({ id, file: { name: nameOf.get(id) ?? file.name } })) };
     const { place = '', remarks = '', lineRemarks = '' } = readable.get(row.id) ?? {};
     // No admin reads what photos are called: one whose name seems to give a contact away is a number.
     const photos = row.photos.map(({ id, file }) => ({ id, file: { name: titleForOthers(file.name, id) } }));

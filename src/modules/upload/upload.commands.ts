@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { Problem } from '@/http/problem';
+import { contactDetailsIn } from '@/modules/moderation/moderation.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit, SYSTEM, type AuditActor } from '@/server/audit';
 import { db, type Tx } from '@/server/db';
@@ -9,7 +10,7 @@ import { transact } from '@/server/transact';
 import { inspect, type Inspected } from '@/server/uploads/inspect';
 import { forgetAbandoned, listOlderThan, readFile, remove, store } from '@/server/uploads/storage';
 import { keptBy, orphanKeys, withoutRow, type Uploader } from './upload.queries';
-import { cleanFileName, isOverQuota, typeOfName, UPLOAD_LIMITS, type UploadedFile, type UploadKind } from './upload.schema';
+import { cleanFileName, endingOf, isOverQuota, typeOfName, UPLOAD_LIMITS, type UploadedFile, type UploadKind } from './upload.schema';
 
 /** A file that has come, and whose it is. */
 export interface ArrivedFile {
@@ -23,12 +24,18 @@ export interface ArrivedFile {
 
 const accessOf = (kind: UploadKind) => (kind === 'picture' ? 'public-read' : 'private');
 
-/** The name that a file is served under: a picture is open to all, and a name can give a contact away as well as a text. */
-const servedName = (kind: UploadKind, name: string) => (kind === 'picture' ? 'picture.webp' : name);
+/**
+ * The name that a file is served under, whoever saves it: the storage knows one name for all. A name can give a contact away as
+ * well as a text; a picture is open to everybody. What the file is called stays in its row, past the moderation for others.
+ */
+const servedName = (kind: UploadKind, name: string) => {
+  if (kind === 'picture') return 'picture.webp';
+  return contactDetailsIn(name).length === 0 ? name : `${kind}.${endingOf(name).toLowerCase()}`;
+};
 
 /**
  * Keeps a file that has come up, or leaves nothing of it: neither a row nor a byte. A picture is kept as it was drawn
- * anew, under a key of its own.
+ * anew, under a key of its own, and so is what may not be served under the name that it came with.
  *
  * @throws Problem file_type_not_allowed, file_too_large, file_type_mismatch, file_damaged, picture_too_large, file_content_refused, upload_quota
  */
@@ -37,11 +44,13 @@ export async function keepArrived(file: ArrivedFile): Promise<UploadedFile> {
   try {
     const bytes = await readFile(file.key);
     const { inspected, name } = await inspectNamed(bytes, file);
-    const isRedrawn = inspected.bytes !== bytes;
-    const key = isRedrawn ? await store({ ...inspected, name: servedName(file.kind, name) }, accessOf(file.kind)) : file.key;
+    // The storage keeps the name under which a file came: under another it has to come again.
+    const served = servedName(file.kind, name);
+    const isAnew = inspected.bytes !== bytes || served !== file.name;
+    const key = isAnew ? await store({ ...inspected, name: served }, accessOf(file.kind)) : file.key;
     keys.push(key);
     await transact((tx) => addRow(tx, { ...file, key, name }, inspected));
-    if (isRedrawn) await remove([file.key]);
+    if (isAnew) await remove([file.key]);
     return { key, name };
   } catch (error) {
     await remove(keys).catch((failure: unknown) => log('warn', 'upload.not_removed', { error: String(failure) }));

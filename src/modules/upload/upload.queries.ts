@@ -79,7 +79,7 @@ export async function unusedFiles(tx: SqlTx, uploader: Uploader, kind: UploadKin
 /** What an attached file is shown by; `id` is that of its being attached. */
 export const attachedFileFields = { id: true, file: { select: { name: true, contentType: true, size: true } } } as const;
 
-/** An attached file as the calls answer it: the one place that a file's name leaves the house by for somebody else to read. */
+/** An attached file as the calls answer it; for another party's eyes its name has been past the moderation before. */
 export function toAttachedFile({ id, file }: { readonly id: number; readonly file: { readonly name: string; readonly contentType: string; readonly size: number } }): AttachedFile {
   return { id, name: file.name, contentType: file.contentType as ContentType, size: file.size };
 }

@@ -51,7 +51,8 @@ export function cleanFileName(given: string): string {
   return `${[...name].slice(0, UPLOAD_LIMITS.name - ending.length - 1).join('')}.${ending}`;
 }
 
-function endingOf(name: string): string {
+/** The ending of a name, without its point; empty where there is none. */
+export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] ?? '';
 }
 

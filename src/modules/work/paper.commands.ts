@@ -25,14 +25,14 @@ interface PaperParts {
   readonly policy?: { readonly validUntil: Date; readonly insuredMinor: bigint; readonly currency: Currency; readonly clauses: (typeof POLICY_CLAUSES)[number] };
 }
 
-/** The one place where the paper of a work order is written. What its note seems to give away is held back from both sides. */
+/** The one place where the paper of a work order is written. What its note, its number or its issuer seems to give away is held back from both sides. */
 async function addPaper(tx: Tx, actor: Actor, row: LockedWork, { key, policy, note = '', ...said }: PaperParts): Promise<void> {
   if (row.kind === 'survey') throw new Error('A survey ends with its report');
   if (said.issuedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('paper_day_invalid', { field: 'issuedOn' });
   if (key !== null && (await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key])).length !== 1) throw new Problem('file_unknown', { field: 'key' });
   const kind = PAPER_OF_KIND[row.kind];
   const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, kind, ...said, ...policy, note, fileKey: key }, select: { id: true } });
-  await holdBack(tx, { entity: 'work_paper', entityId: id, rfqId: row.dpo.rfqId, authorId: actor.partyId, isNew: true }, { note });
+  await holdBack(tx, { entity: 'work_paper', entityId: id, rfqId: row.dpo.rfqId, authorId: actor.partyId, isNew: true }, { note, number: said.number, issuer: said.issuer });
   await audit(tx, { actor: asTransitionActor(actor), action: 'work_paper.create', entity: 'work_paper', entityId: id, details: { workOrderId: row.id, kind, number: said.number } });
 }
 

@@ -26,7 +26,7 @@ export async function offerWork(tx: Tx, dpo: { readonly id: number; readonly pro
 
 /** Tells whom a work order is offered to, and nobody who would not find it: neither who may not take work yet nor who has declined it. */
 async function tellOffered(tx: Tx, { id, kind, dpo }: { readonly id: number; readonly kind: WorkKind; readonly dpo: { readonly id: number; readonly productName: string } }): Promise<void> {
-  await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) }, to: await partnersOffered(tx, id, kind) });
+  await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: dpo.id, title: dpo.productName }, to: await partnersOffered(tx, id, kind) });
 }
 
 /** A work order as its steps need it, its row locked. */

@@ -170,7 +170,7 @@ export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: 
   });
   if (!dpo) throw new Problem('not_found');
   const papers = dpo.workOrders.flatMap(({ paper }) => paper ?? []);
-  const read = new Map((isHouse(party.role) ? papers : await asOthersRead(client, 'work_paper', papers, ['note'])).map((paper) => [paper.id, paper]));
+  const read = new Map((isHouse(party.role) ? papers : await asOthersRead(client, 'work_paper', papers, ['note', 'number', 'issuer'])).map((paper) => [paper.id, paper]));
   const told = isHouse(party.role) ? [] : await asOthersRead(client, 'milestone', dpo.workOrders.flatMap(({ milestones }) => milestones), ['place', 'note']);
   const readByThem = new Map(told.map((milestone) => [milestone.id, milestone]));
   const nameOf = isHouse(party.role) ? displayName : await namesForOthers(client, dpo.workOrders.flatMap(({ holder, assignedTo }) => [holder, assignedTo].filter((one) => one !== null)));

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { FileLink } from '@/table/file-link';
+import { useOthersText } from '@/table/others-text';
 import { useCall } from '@/table/use-call';
 import { Day, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
@@ -59,7 +60,8 @@ function Finding({ finding: { code, expected, found } }: { finding: ExportFindin
 }
 
 function Fact({ fact }: { fact: ExportFact }) {
-  if ('name' in fact) return <bdi className="font-semibold">{fact.name}</bdi>;
+  const othersText = useOthersText();
+  if ('name' in fact) return <bdi className="font-semibold">{othersText(fact.name)}</bdi>;
   if ('day' in fact) return <Day day={fact.day} />;
   return 'unit' in fact ? <Quantity amount={fact.amount} unit={`units.${fact.unit}`} /> : <Money amount={fact.amount} currency={fact.currency} />;
 }
