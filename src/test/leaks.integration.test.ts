@@ -22,7 +22,7 @@ import { makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequ
 import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
-import { makePartners, makeWork } from '@/modules/work/work.factory';
+import { makeWork } from '@/modules/work/work.factory';
 import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest, makeRfqWithFile } from '@/modules/rfq/rfq.factory';
@@ -198,7 +198,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/insurance/documents': async () => ({ as: (await makePolicy({ captain })).insurance }),
   'GET /api/cha/orders': async () => { const { workId, cha } = await makeWork('customs', { captain }); await acceptWork(cha, 'customs', workId); return { as: cha }; },
   'GET /api/dpos/{entityId}/work': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
-  'GET /api/captain/partners/{kind}': async () => { await makePartners(); return { params: { kind: 'survey' } }; },
+  'GET /api/captain/work-orders/{workId}/partners': async () => { const { workId } = await makeWork('survey', { captain }); return { params: { workId } }; },
   'POST /api/captain/work-orders/{workId}/assign': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { params: { workId }, body: { partyId: surveyor.partyId } }; },
   'GET /api/rfqs/{entityId}/history': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { entityId: rfq.id } }; },
   'GET /api/dpqs/{entityId}/history': async () => { const { buyer, dpq } = await makeQuotedTrade({ captain }); return { as: buyer, params: { entityId: dpq.id } }; },

@@ -67,7 +67,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
         unit: dpq.rfq.unit,
         totalMinor: lineTotal(terms.unitPriceMinor, terms.quantity),
       },
-      select: { id: true, productName: true },
+      select: { id: true, productName: true, buyerId: true, sellerId: true },
     });
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
     await offerWork(tx, dpo, ['survey']);

@@ -10,18 +10,33 @@ import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
-import { listWorkOfOrder, offeredTo, partnersOf, readWork, visibleTo } from './work.queries';
+import { listWorkOfOrder, offeredTo, partnersFor, readWork, visibleTo } from './work.queries';
 import { OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+
+/** The order of a work order, and its two sides. */
+interface OrderOfWork {
+  readonly id: number;
+  readonly productName: string;
+  readonly buyerId: number;
+  readonly sellerId: number | null;
+}
+
+/** Tells everybody whom a pending work order is offered: neither a side of its order, nor who does not see it any more. */
+export async function tellOffered(tx: Tx, { id: workOrderId, kind, dpo }: { readonly id: number; readonly kind: WorkKind; readonly dpo: OrderOfWork }): Promise<void> {
+  const refusals = await tx.workRefusal.findMany({ where: { workOrderId }, select: { partyId: true } });
+  const params = { workOrderId, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) };
+  await notify(tx, { kind: 'work_offered', params, toRole: ROLE_OF_KIND[kind], except: [dpo.buyerId, dpo.sellerId, ...refusals.map(({ partyId }) => partyId)] });
+}
 
 /**
  * Offers work on an order, in the transaction that makes it due: a survey with the order, the rest with its confirmation.
  * Everybody who does such work is told.
  */
-export async function offerWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, kinds: readonly WorkKind[]): Promise<void> {
+export async function offerWork(tx: Tx, dpo: OrderOfWork, kinds: readonly WorkKind[]): Promise<void> {
   const made = await tx.workOrder.createManyAndReturn({ data: kinds.map((kind) => ({ dpoId: dpo.id, kind, status: workMachine.initial })), select: { id: true, kind: true } });
   for (const { id, kind } of made) {
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'work_order.create', entity: 'work_order', entityId: id, details: { to: workMachine.initial, dpoId: dpo.id, kind } });
-    await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) }, toRole: ROLE_OF_KIND[kind] });
+    await tellOffered(tx, { id, kind, dpo });
   }
 }
 
@@ -31,10 +46,11 @@ export interface LockedWork {
   readonly kind: WorkKind;
   readonly status: WorkStatus;
   readonly holderId: number | null;
+  readonly assignedToId: number | null;
   readonly dpo: { readonly id: number; readonly rfqId: number; readonly productName: string; readonly buyerId: number; readonly sellerId: number | null };
 }
 
-const lockedFields = { id: true, kind: true, status: true, holderId: true, dpo: { select: { id: true, rfqId: true, productName: true, buyerId: true, sellerId: true } } } as const;
+const lockedFields = { id: true, kind: true, status: true, holderId: true, assignedToId: true, dpo: { select: { id: true, rfqId: true, productName: true, buyerId: true, sellerId: true } } } as const;
 
 /**
  * The work order as this partner may see it, its row locked: of what happens to it at the same time one comes after the other.
@@ -91,8 +107,8 @@ export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<v
   await moveWork(tx, 'decline', asTransitionActor(actor), row, { holderId: null, assignedToId: null, acceptedAt: null });
   await tx.workRefusal.create({ data: { workOrderId: row.id, partyId: actor.partyId }, select: { partyId: true } });
   await notify(tx, { kind: 'work_declined', params: paramsOf(row, actor), toRole: 'captain' });
-  // Who was not offered it as long as another was asked alone, is now.
-  if (row.holderId !== null) await notify(tx, { kind: 'work_offered', params: { workOrderId: row.id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, toRole: ROLE_OF_KIND[row.kind] });
+  // Who was not offered it as long as another had it, or was asked alone, is now.
+  if (row.holderId !== null || row.assignedToId !== null) await tellOffered(tx, row);
 }
 
 /** The holder begins. Both sides of the order are told. */
@@ -122,22 +138,27 @@ export async function cancelWork(tx: Tx, dpo: { readonly id: number; readonly pr
   }
 }
 
+/** Tells who is offered a pending work order: one partner alone, or with null everybody of its kind. */
+export async function tellAsked(tx: Tx, row: LockedWork, partyId: number | null): Promise<void> {
+  if (partyId === null) await tellOffered(tx, row);
+  else await notify(tx, { kind: 'work_assigned', params: { workOrderId: row.id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, to: [partyId] });
+}
+
 /**
  * The captain offers a pending work order to one partner alone, who is told; with null to everybody of its kind again. A
  * partner that had declined it may so be asked once more.
  *
- * @throws Problem not_found, partner_unknown (nobody who may do such work), status_changed (taken already)
+ * @throws Problem not_found, partner_unknown (nobody who may do such work, or a side of the order), status_changed (taken already)
  */
 export async function assignWork(actor: Actor, id: number, partyId: number | null): Promise<OrderWorkAnswer[]> {
   return transact(async (tx) => {
     await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
     const row = await tx.workOrder.findUnique({ where: { id }, select: lockedFields });
     if (!row) throw new Problem('not_found');
-    if (partyId !== null && (await tx.party.count({ where: { id: partyId, ...partnersOf(row.kind) } })) === 0) throw new Problem('partner_unknown', { field: 'partyId' });
+    if (partyId !== null && (await tx.party.count({ where: { id: partyId, ...partnersFor(row) } })) === 0) throw new Problem('partner_unknown', { field: 'partyId' });
     await moveWork(tx, 'assign', asTransitionActor(actor), row, { assignedToId: partyId });
     if (partyId !== null) await tx.workRefusal.deleteMany({ where: { workOrderId: id, partyId } });
-    const params = { workOrderId: id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) };
-    await notify(tx, partyId === null ? { kind: 'work_offered', params, toRole: ROLE_OF_KIND[row.kind] } : { kind: 'work_assigned', params, to: [partyId] });
+    await tellAsked(tx, row, partyId);
     return listWorkOfOrder(row.dpo.id, actor, tx);
   });
 }

@@ -6,7 +6,7 @@ import { listEndpoint, sliceRange } from '@/http/list';
 import { openWorkPaper } from './paper.commands';
 import { acceptWork, assignWork, declineWork } from './work.commands';
 import { listPartners, listWork, listWorkOfOrder, type WorkPart } from './work.queries';
-import { assignBody, orderWorkAnswer, partnerAnswer, ROLE_OF_KIND, WORK_KINDS, workAnswer, type WorkKind } from './work.schema';
+import { assignBody, orderWorkAnswer, partnerAnswer, ROLE_OF_KIND, workAnswer, type WorkKind } from './work.schema';
 
 const workParams = z.object({ workId: idParam() });
 const success = z.object({ success: z.literal(true) });
@@ -58,8 +58,8 @@ export const getOrderWork = listEndpoint({
 }).handle(async ({ actor, params }, range) => sliceRange(range, await listWorkOfOrder(params.entityId, actor)));
 
 export const getCaptainPartners = listEndpoint({
-  path: '/api/captain/partners/{kind}', access: ['captain'], summary: 'Partners who may do a kind of work, by name', params: z.object({ kind: z.enum(WORK_KINDS, 'not_found') }), response: z.array(partnerAnswer),
-}).handle(({ params }, range) => listPartners(params.kind, range));
+  path: '/api/captain/work-orders/{workId}/partners', access: ['captain'], summary: 'Partners who may take a work order, by name', params: workParams, response: z.array(partnerAnswer),
+}).handle(({ params }, range) => listPartners(params.workId, range));
 
 export const postCaptainAssign = endpoint({
   method: 'POST', path: '/api/captain/work-orders/{workId}/assign', access: ['captain'], summary: 'Offer a work order to one partner alone, or to all again', params: workParams, body: assignBody,

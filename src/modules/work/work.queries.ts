@@ -98,10 +98,16 @@ function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['b
 /** Who reads work orders; those that are open to all are offered once HR has approved it. */
 export type Partner = Pick<Actor, 'partyId' | 'approved'>;
 
+/** Orders on which a party stands on neither side: nobody surveys, insures, carries or clears what it buys or sells itself. */
+export function ordersOfOthers(partyId: number): Prisma.DpoWhereInput {
+  // An order without a seller has no other side; SQL's `not` alone would leave it out.
+  return { buyerId: { not: partyId }, OR: [{ sellerId: null }, { sellerId: { not: partyId } }] };
+}
+
 /** Work orders of a kind that were offered to a partner and that it has not declined, also those that another has taken since. */
 export function offeredTo({ partyId, approved }: Partner, kind: WorkKind): Prisma.WorkOrderWhereInput {
   // Nothing is offered to whom HR has not approved.
-  return { kind, ...(approved ? {} : { id: { in: [] } }), OR: [{ assignedToId: null }, { assignedToId: partyId }], refusals: { none: { partyId } } };
+  return { kind, ...(approved ? {} : { id: { in: [] } }), OR: [{ assignedToId: null }, { assignedToId: partyId }], refusals: { none: { partyId } }, dpo: ordersOfOthers(partyId) };
 }
 
 /** Work orders of a kind that a partner may read: those it holds, and pending ones that it is offered and has not declined. */
@@ -185,14 +191,28 @@ export async function listWorkOfOrder(dpoId: number, party: { readonly partyId: 
   }));
 }
 
-/** Partners who may take a kind of work now: approved by HR and not blocked. */
-export function partnersOf(kind: WorkKind): Prisma.PartyWhereInput {
-  return { status: 'active', approvedAt: { not: null }, grants: { some: { role: { slug: ROLE_OF_KIND[kind] } } } };
+/** A work order's kind, who has it, and the sides of its order. */
+interface WorkOfSides {
+  readonly kind: WorkKind;
+  readonly holderId: number | null;
+  readonly dpo: { readonly buyerId: number; readonly sellerId: number | null };
 }
 
-/** Those partners, by name, with how much work each has open. */
-export async function listPartners(kind: WorkKind, range: Range) {
-  const where = partnersOf(kind);
+/** Partners who may take a work order now: approved by HR, not blocked, on no side of its order, and others than who has it. */
+export function partnersFor({ kind, holderId, dpo }: WorkOfSides): Prisma.PartyWhereInput {
+  const without = [holderId, dpo.buyerId, dpo.sellerId].filter((id) => id !== null);
+  return { status: 'active', approvedAt: { not: null }, grants: { some: { role: { slug: ROLE_OF_KIND[kind] } } }, NOT: { id: { in: without } } };
+}
+
+/**
+ * Those partners, by name, with how much work each has open.
+ *
+ * @throws Problem not_found (no such work order)
+ */
+export async function listPartners(workId: number, range: Range) {
+  const work = await db.workOrder.findUnique({ where: { id: workId }, select: { kind: true, holderId: true, dpo: { select: { buyerId: true, sellerId: true } } } });
+  if (!work) throw new Problem('not_found');
+  const where = partnersFor(work);
   return readRange(range, {
     rows: (part) => db.party.findMany({
       where, select: { ...partyNameFields, id: true, vendorCode: true, _count: { select: { workOrders: { where: { status: { in: OPEN_WORK } } } } } }, orderBy: [{ companyName: 'asc' }, { id: 'asc' }], ...part,

@@ -112,17 +112,17 @@ function AssignDialog({ pending, onClose, onDone }: AssignDialogProps) {
             onChange={({ currentTarget }) => { setKind(pending.find((one) => one.kind === currentTarget.value)?.kind ?? kind); setPartner(''); }}
           />
         </Field>
-        <PartnerField key={kind} kind={kind} value={partner} onPick={setPartner} />
+        {row && <PartnerField key={row.id} workId={row.id} value={partner} onPick={setPartner} />}
       </form>
     </Dialog>
   );
 }
 
-function PartnerField({ kind, value, onPick }: { kind: WorkKind; value: string; onPick: (value: string) => void }) {
+function PartnerField({ workId, value, onPick }: { workId: number; value: string; onPick: (value: string) => void }) {
   const t = useTranslations('work');
   const common = useTranslations('common');
   const { ofError } = useErrorText();
-  const { state, retry } = useCall('GET /api/captain/partners/{kind}', { params: { kind } });
+  const { state, retry } = useCall('GET /api/captain/work-orders/{workId}/partners', { params: { workId } });
   if (state.phase === 'loading') return <Loading status={common('loading')}><SkeletonRows rows={1} /></Loading>;
   if (state.phase === 'failed') return <Alert tone="bad" action={<Button size="sm" onClick={retry}>{common('retry')}</Button>}>{ofError(state.error)}</Alert>;
   const options = state.answer.map(({ id, name, openWork }) => ({ value: String(id), label: t('partnerOption', { partner: name, count: openWork }) }));
