@@ -199,6 +199,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/cha/orders': async () => { const { workId, cha } = await makeWork('customs', { captain }); await acceptWork(cha, 'customs', workId); return { as: cha }; },
   'GET /api/dpos/{entityId}/work': async () => { const { buyer, dpo } = await makeOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },
   'GET /api/captain/work-orders/{workId}/partners': async () => { const { workId } = await makeWork('survey', { captain }); return { params: { workId } }; },
+  'POST /api/captain/work-orders/{workId}/take-away': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); await acceptWork(surveyor, 'survey', workId); return { params: { workId }, body: { reason: 'Nobody answers.', partyId: null } }; },
   'POST /api/captain/work-orders/{workId}/assign': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { params: { workId }, body: { partyId: surveyor.partyId } }; },
   'GET /api/rfqs/{entityId}/history': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { entityId: rfq.id } }; },
   'GET /api/dpqs/{entityId}/history': async () => { const { buyer, dpq } = await makeQuotedTrade({ captain }); return { as: buyer, params: { entityId: dpq.id } }; },

@@ -31,7 +31,7 @@ async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) 
   await lockRfq(tx, found.dpo.rfqId);
   const work = await tx.workOrder.findFirst({
     where: scope,
-    select: { status: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+    select: { status: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
   });
   if (!work) throw new Problem('not_found');
   return work;
@@ -52,14 +52,20 @@ const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}
  */
 export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
-    const { dpo, status } = await lockWay(tx, actor, 'transport', workId);
+    const { dpo, status, trackingNumber } = await lockWay(tx, actor, 'transport', workId);
     requireOpen(status, 'start', 'transport');
-    await followGoods(tx, 'ship', dpo.id);
-    const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpo.id} FOR SHARE`;
-    if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
+    // What another has begun before goes on: its goods are on their way, and their money was held.
+    if (trackingNumber === null) await ship(tx, dpo.id);
     await startWork(tx, actor, await lockWork(tx, actor, 'transport', workId), { trackingNumber: trackingNumberOf(workId) });
     return readWork(tx, workId);
   });
+}
+
+/** The goods leave, for which their money must be held. */
+async function ship(tx: Tx, dpoId: number): Promise<void> {
+  await followGoods(tx, 'ship', dpoId);
+  const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpoId} FOR SHARE`;
+  if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
 }
 
 /**
@@ -105,7 +111,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     const row = await lockWork(tx, actor, kind, workId);
     if (body.document) await keepPaper(tx, actor, row, body.document);
     const { at, place, note } = body;
-    const { id } = await tx.milestone.create({ data: { workOrderId: workId, kind: body.kind, at, place, note }, select: { id: true } });
+    const { id } = await tx.milestone.create({ data: { workOrderId: workId, partyId: actor.partyId, kind: body.kind, at, place, note }, select: { id: true } });
     await holdBack(tx, { entity: 'milestone', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { place, note });
     await audit(tx, { actor: asTransitionActor(actor), action: 'work_order.milestone', entity: 'work_order', entityId: workId, details: { milestone: body.kind, at: at.toISOString() } });
     const { buyerId, sellerId, productName } = row.dpo;

@@ -30,7 +30,7 @@ async function addPaper(tx: Tx, actor: Actor, row: LockedWork, { key, policy, no
   if (said.issuedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('paper_day_invalid', { field: 'issuedOn' });
   if (key !== null && (await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key])).length !== 1) throw new Problem('file_unknown', { field: 'key' });
   const kind = PAPER_OF_KIND[row.kind];
-  const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, kind, ...said, ...policy, note, fileKey: key }, select: { id: true } });
+  const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, partyId: actor.partyId, kind, ...said, ...policy, note, fileKey: key }, select: { id: true } });
   await holdBack(tx, { entity: 'work_paper', entityId: id, rfqId: row.dpo.rfqId, authorId: actor.partyId, isNew: true }, { note });
   await audit(tx, { actor: asTransitionActor(actor), action: 'work_paper.create', entity: 'work_paper', entityId: id, details: { workOrderId: row.id, kind, number: said.number } });
 }

@@ -11,7 +11,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
 import { listWorkOfOrder, offeredTo, partnersFor, readWork, visibleTo } from './work.queries';
-import { OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { isOver, OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /** The order of a work order, and its two sides. */
 interface OrderOfWork {
@@ -47,10 +47,13 @@ export interface LockedWork {
   readonly status: WorkStatus;
   readonly holderId: number | null;
   readonly assignedToId: number | null;
-  readonly dpo: { readonly id: number; readonly rfqId: number; readonly productName: string; readonly buyerId: number; readonly sellerId: number | null };
+  /** When it was begun, also by another who had it before. */
+  readonly startedAt: Date | null;
+  readonly trackingNumber: string | null;
+  readonly dpo: OrderOfWork & { readonly rfqId: number; readonly status: string; readonly createdAt: Date };
 }
 
-const lockedFields = { id: true, kind: true, status: true, holderId: true, assignedToId: true, dpo: { select: { id: true, rfqId: true, productName: true, buyerId: true, sellerId: true } } } as const;
+const lockedFields = { id: true, kind: true, status: true, holderId: true, assignedToId: true, startedAt: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, productName: true, buyerId: true, sellerId: true } } } as const;
 
 /**
  * The work order as this partner may see it, its row locked: of what happens to it at the same time one comes after the other.
@@ -64,10 +67,16 @@ export async function lockWork(tx: Tx, actor: Actor, kind: WorkKind, id: number)
   return row;
 }
 
+/** The work orders that are named, their rows locked in the order of their numbers. */
+export async function lockWorkOrders(tx: Tx, ids: readonly number[]): Promise<LockedWork[]> {
+  await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ANY(${ids}::int[]) ORDER BY "id" FOR UPDATE`;
+  return tx.workOrder.findMany({ where: { id: { in: [...ids] } }, select: lockedFields, orderBy: { id: 'asc' } });
+}
+
 /** The only way a work order's status changes. `data` is what the step writes besides. */
-export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}): Promise<WorkStatus> {
+export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}, details: Prisma.InputJsonObject = {}): Promise<WorkStatus> {
   return transition(tx, {
-    machine: workMachine, action, actor, row,
+    machine: workMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.workOrder.updateMany({ where: { id, status: from }, data: { ...data, status: to, version: { increment: 1 } } }),
     reread: (id) => tx.workOrder.findUnique({ where: { id }, select: { status: true } }),
   });
@@ -76,12 +85,23 @@ export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row
 const paramsOf = ({ id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id), partner: displayName(actor) });
 
 /**
+ * Whether a party is active and does a kind of work. A block that comes at the same time waits until this transaction is
+ * over, and so gives back what it has taken.
+ */
+async function mayStillWork(tx: Tx, partyId: number, kind: WorkKind): Promise<boolean> {
+  await tx.$queryRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR SHARE`;
+  return (await tx.party.count({ where: { id: partyId, status: 'active', grants: { some: { role: { slug: ROLE_OF_KIND[kind] } } } } })) > 0;
+}
+
+/**
  * A partner takes a work order that it is offered. Of several who do so at once one gets it.
  *
- * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it)
+ * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it),
+ *   authentication_required (it was blocked meanwhile, or has lost the role)
  */
 export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
+    if (!(await mayStillWork(tx, actor.partyId, kind))) throw new Problem('authentication_required');
     await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
     // Who was offered it and comes second is told so, and not that there is nothing.
     const row = await tx.workOrder.findFirst({ where: { id, OR: [visibleTo(actor, kind), offeredTo(actor, kind)] }, select: lockedFields });
@@ -111,9 +131,9 @@ export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<v
   if (row.holderId !== null || row.assignedToId !== null) await tellOffered(tx, row);
 }
 
-/** The holder begins. Both sides of the order are told. */
+/** Work that another had begun before goes on: it keeps its number and the time of its beginning. The holder begins. Both sides of the order are told. */
 export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { readonly trackingNumber?: string } = {}): Promise<LockedWork> {
-  const status = await moveWork(tx, 'start', asTransitionActor(actor), row, { ...data, startedAt: new Date() });
+  const status = await moveWork(tx, 'start', asTransitionActor(actor), row, { trackingNumber: row.trackingNumber ?? data.trackingNumber, startedAt: row.startedAt ?? new Date() });
   await notify(tx, { kind: 'work_started', params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId] });
   return { ...row, status };
 }
@@ -123,7 +143,7 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
  * to; with null nothing, since what ended it was told already.
  */
 export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | null = 'work_finished'): Promise<void> {
-  const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: new Date() }) } : row;
+  const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: row.startedAt ?? new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
   if (told) await notify(tx, { kind: told, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
@@ -145,6 +165,39 @@ export async function tellAsked(tx: Tx, row: LockedWork, partyId: number | null)
 }
 
 /**
+ * A work order as the captain changes it, locked behind the partner whom it is offered: a block of that partner comes
+ * before this or after it.
+ *
+ * @throws Problem not_found
+ */
+export async function lockAnyWork(tx: Tx, id: number, partyId: number | null): Promise<LockedWork> {
+  if (partyId !== null) await tx.$queryRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR SHARE`;
+  const [row] = await lockWorkOrders(tx, [id]);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/**
+ * Whether a work order may be offered to a party alone.
+ *
+ * @throws Problem partner_unknown
+ */
+export async function requirePartner(tx: Tx, row: LockedWork, partyId: number | null): Promise<void> {
+  if (partyId !== null && (await tx.party.count({ where: { id: partyId, ...partnersFor(row) } })) === 0) throw new Problem('partner_unknown', { field: 'partyId' });
+}
+
+/**
+ * Takes a work order, whose row is locked, from its holder; what that has recorded stays its own. It is offered to one
+ * partner alone, or with null to everybody of its kind.
+ *
+ * @throws Problem status_changed (nobody holds it, or it is over), order_over
+ */
+export async function takeAway(tx: Tx, actor: TransitionActor, row: LockedWork, to: number | null, details: Prisma.InputJsonObject): Promise<void> {
+  await moveWork(tx, 'take_away', actor, row, { holderId: null, assignedToId: to, acceptedAt: null }, { ...details, partyId: row.holderId });
+  if (isOver(row.dpo.status)) throw new Problem('order_over');
+}
+
+/**
  * The captain offers a pending work order to one partner alone, who is told; with null to everybody of its kind again. A
  * partner that had declined it may so be asked once more.
  *
@@ -152,10 +205,9 @@ export async function tellAsked(tx: Tx, row: LockedWork, partyId: number | null)
  */
 export async function assignWork(actor: Actor, id: number, partyId: number | null): Promise<OrderWorkAnswer[]> {
   return transact(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
-    const row = await tx.workOrder.findUnique({ where: { id }, select: lockedFields });
-    if (!row) throw new Problem('not_found');
-    if (partyId !== null && (await tx.party.count({ where: { id: partyId, ...partnersFor(row) } })) === 0) throw new Problem('partner_unknown', { field: 'partyId' });
+    const row = await lockAnyWork(tx, id, partyId);
+    // Who holds it already is told so, and not that nobody knows it.
+    await requirePartner(tx, { ...row, holderId: null }, partyId);
     await moveWork(tx, 'assign', asTransitionActor(actor), row, { assignedToId: partyId });
     if (partyId !== null) await tx.workRefusal.deleteMany({ where: { workOrderId: id, partyId } });
     await tellAsked(tx, row, partyId);
