@@ -70,7 +70,7 @@ function oneWork(make: typeof makeTakenWork, kind: 'transport' | 'logistics') {
 }
 const aTaken = (kind: 'transport' | 'logistics') => oneWork(makeTakenWork, kind);
 const aBegun = (kind: 'transport' | 'logistics') => oneWork(makeBegunWork, kind);
-const aPaper = { number: 'DN 7', issuer: 'Harbour', issuedOn: '2026-01-05', key: 'x' };
+const aPaper = { number: 'DN 7', issuer: 'Harbour', issuedOn: new Date().toISOString().slice(0, 10), key: 'x' };
 
 const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 

@@ -11,7 +11,7 @@ import { portName } from '@/modules/port/port-name.queries';
 import { drawVoyage } from '@/modules/voyage/voyage-picture.queries';
 import type { Place } from '@/modules/voyage/voyage.queries';
 import { namesOfSides, paperFields, toPaper, visibleTo, withoutHeldTexts } from '@/modules/work/work.queries';
-import { MILESTONES_OF_KIND, type MilestoneKind, type WorkStatus } from '@/modules/work/work.schema';
+import { isOver, MILESTONES_OF_KIND, type MilestoneKind, type WorkStatus } from '@/modules/work/work.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { planWay } from './tracking-plan.schema';
@@ -33,7 +33,7 @@ function stepsOf(kind: TrackedKind, milestones: readonly MilestoneRow[], plan: R
 const statusOf = (milestones: readonly MilestoneRow[]): TrackingAnswer['status'] => milestones.at(-1)?.kind ?? 'pending';
 
 const trackingFields = {
-  id: true, kind: true, status: true, trackingNumber: true, holderId: true, paper: { select: { partyId: true, ...paperFields } }, milestones: { select: { id: true, partyId: true, place: true, note: true } }, dpo: { select: { productName: true, ...wayFields } },
+  id: true, kind: true, status: true, trackingNumber: true, holderId: true, paper: { select: { partyId: true, ...paperFields } }, milestones: { select: { id: true, partyId: true, place: true, note: true } }, dpo: { select: { productName: true, status: true, ...wayFields } },
 } satisfies Prisma.WorkOrderSelect;
 
 type TrackingRow = Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>;
@@ -43,7 +43,7 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: T
   const { origin, destination, plan } = reckonWay(dpo);
   const read = new Map(said.milestones.map((milestone) => [milestone.id, milestone]));
   const milestones = (dpo.workOrders.find((work) => work.kind === kind)?.milestones ?? []).map((milestone) => ({ ...milestone, ...read.get(milestone.id) }));
-  const next = status === 'in_progress' ? nextMilestone(kind, milestones) : null;
+  const next = status === 'in_progress' && !isOver(dpo.status) ? nextMilestone(kind, milestones) : null;
   return {
     id, order: dpo.id, trackingId: trackingNumber, status: statusOf(milestones), kind,
     catalog: titleForOthers(dpo.productName, dpo.id), buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller),
@@ -51,6 +51,7 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: T
     steps: stepsOf(kind, milestones, plan),
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
     paper: paper && toPaper(paper),
+    isUnderWay: status === 'in_progress',
   };
 }
 

@@ -11,7 +11,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
 import { listWorkOfOrder, offeredTo, partnersFor, readWork, visibleTo } from './work.queries';
-import { isOver, OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /** The order of a work order, and its two sides. */
 interface OrderOfWork {
@@ -84,6 +84,19 @@ export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row
 
 const paramsOf = ({ id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id), partner: displayName(actor) });
 
+/** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */
+export function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+  return endWork(tx, dpo, 'work_cancelled');
+}
+
+/**
+ * A completed order's work that nobody has begun ends with it, in the transaction that completes it; who holds it is told.
+ * A transport or freight under way is finished with its paper, now or when it is handed in.
+ */
+export function closeWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+  return endWork(tx, dpo, 'work_closed');
+}
+
 /**
  * Whether a party is active and does a kind of work. A block that comes at the same time waits until this transaction is
  * over, and so gives back what it has taken.
@@ -148,13 +161,23 @@ export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'w
   if (told) await notify(tx, { kind: told, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
 
-/** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */
-export async function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+/** How open work ends with its order: what becomes of it, and what its holder is told. */
+type WorkEnd = 'work_cancelled' | 'work_closed';
+
+/** A work that a completed order does not end: its goods' way may still be put on paper. */
+const isUnderWay = ({ kind, status }: { readonly kind: WorkKind; readonly status: WorkStatus }) => status === 'in_progress' && kind in MILESTONES_OF_KIND;
+
+/** Open work ends with its order; of a completed one (`work_closed`) what is under way is finished once its paper is there. */
+async function endWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, told: WorkEnd): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "dpoId" = ${dpo.id} ORDER BY "id" FOR UPDATE`;
-  const open = await tx.workOrder.findMany({ where: { dpoId: dpo.id, status: { in: OPEN_WORK } }, select: { id: true, status: true, holderId: true }, orderBy: { id: 'asc' } });
+  const open = await tx.workOrder.findMany({ where: { dpoId: dpo.id, status: { in: OPEN_WORK } }, select: { id: true, kind: true, status: true, holderId: true, paper: { select: { id: true } } }, orderBy: { id: 'asc' } });
   for (const row of open) {
+    if (told === 'work_closed' && isUnderWay(row)) {
+      if (row.paper) await moveWork(tx, 'finish', SYSTEM_ACTOR, row, { completedAt: new Date() });
+      continue;
+    }
     await moveWork(tx, 'cancel', SYSTEM_ACTOR, row);
-    await notify(tx, { kind: 'work_cancelled', params: { workOrderId: row.id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) }, to: [row.holderId] });
+    await notify(tx, { kind: told, params: { workOrderId: row.id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) }, to: [row.holderId] });
   }
 }
 

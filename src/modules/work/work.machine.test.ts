@@ -18,6 +18,7 @@ describe('a work order', () => {
     expect(next(workMachine, 'pending', 'decline', 'surveyor')).toBe('pending');
     expect(next(workMachine, 'accepted', 'decline', 'surveyor')).toBe('pending');
     expect(next(workMachine, 'in_progress', 'decline', 'surveyor')).toBeUndefined();
+    expect(next(workMachine, 'in_progress', 'finish', 'system')).toBe('completed');
   });
 
   it('is given to one partner by the captain alone, and only while nobody has it', () => {

@@ -18,7 +18,7 @@ export const workMachine = defineMachine<WorkStatus, WorkAction>({
       assign: { to: 'pending', by: ['captain', 'system'] }, accept: { to: 'accepted', by: PARTNERS }, decline: { to: 'pending', by: PARTNERS }, cancel: { to: 'cancelled', by: ['system'] },
     },
     accepted: { start: { to: 'in_progress', by: PARTNERS }, decline: { to: 'pending', by: PARTNERS }, ...taken, cancel: { to: 'cancelled', by: ['system'] } },
-    in_progress: { finish: { to: 'completed', by: PARTNERS }, ...taken, cancel: { to: 'cancelled', by: ['system'] } },
+    in_progress: { finish: { to: 'completed', by: [...PARTNERS, 'system'] }, ...taken, cancel: { to: 'cancelled', by: ['system'] } },
     completed: {},
     cancelled: {},
   },
