@@ -15,6 +15,7 @@ import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { reportFields } from '@/modules/survey/survey.factory';
 import { makeBegunWork, makeTakenWork } from '@/modules/tracking/tracking.factory';
+import { acceptWork } from '@/modules/work/work.commands';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
 import { ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
 import { call, type CallName } from './call';
@@ -53,6 +54,12 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
 
 /** A pending work order of a kind. */
 const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(kind, { captain })).workId;
+/** A work order of a kind that a partner has taken on. */
+const aHeld = (kind: WorkKind) => async ({ captain }: World) => {
+  const made = await makeWork(kind, { captain });
+  await acceptWork(made[ROLE_OF_KIND[kind]], kind, made.workId);
+  return made.workId;
+};
 const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), 'Wet.')).id;
 
 const aFee = async ({ captain }: World) => (await makeProposedFee({ captain })).fee.id;
@@ -63,7 +70,7 @@ function oneWork(make: typeof makeTakenWork, kind: 'transport' | 'logistics') {
 }
 const aTaken = (kind: 'transport' | 'logistics') => oneWork(makeTakenWork, kind);
 const aBegun = (kind: 'transport' | 'logistics') => oneWork(makeBegunWork, kind);
-const aPaper = { number: 'DN 7', issuer: 'Harbour', issuedOn: '2026-01-05', key: 'x' };
+const aPaper = { number: 'DN 7', issuer: 'Harbour', issuedOn: new Date().toISOString().slice(0, 10), key: 'x' };
 
 const fullRfq = (over: object = {}) => rfqRequest({ files: [], response_deadline: '2099-01-31', budget_range_min: '1.50', budget_range_max: '99', ...over });
 
@@ -162,6 +169,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'POST /api/captain/fees/{feeId}/accept', who: 'captain', isTextless: true, right: () => ({ version: 1 }), id: aFee },
   { name: 'POST /api/captain/fees/{feeId}/decline', who: 'captain', isTextless: true, right: () => ({ version: 1 }), id: aFee },
   { name: 'POST /api/captain/work-orders/{workId}/assign', who: 'captain', isTextless: true, right: ({ surveyor }) => ({ partyId: surveyor.partyId }), id: aWork('survey') },
+  { name: 'POST /api/captain/work-orders/{workId}/take-away', who: 'captain', right: () => ({ reason: 'Nobody answers.', partyId: null }), id: aHeld('survey') },
 ];
 
 /** Values for the names in a call's path. */

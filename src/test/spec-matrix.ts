@@ -113,7 +113,7 @@ export const OWN: readonly SpecCall[] = [
     'GET /api/buyer/favourites', 'GET /api/buyer/favourites/ids', 'PUT /api/buyer/favourites/{productId}', 'DELETE /api/buyer/favourites/{productId}',
     'GET /api/buyer/saved-searches', 'POST /api/buyer/saved-searches', 'DELETE /api/buyer/saved-searches/{searchId}'),
   ...calls(['captain', 'admin', 'buyer', 'seller'], 'GET /api/dpos/{entityId}/work'),
-  ...calls(['captain'], 'GET /api/captain/partners/{kind}', 'POST /api/captain/work-orders/{workId}/assign'),
+  ...calls(['captain'], 'GET /api/captain/work-orders/{workId}/partners', 'POST /api/captain/work-orders/{workId}/assign', 'POST /api/captain/work-orders/{workId}/take-away'),
   ...calls(['surveyor'], 'POST /api/surveyor/requests/{workId}/accept', 'POST /api/surveyor/requests/{workId}/reject', 'GET /api/surveyor/requests/{workId}/checklist',
     'POST /api/surveyor/requests/{workId}/report', 'PUT /api/surveyor/reports/{reportId}'),
   ...calls(['captain', 'admin', 'buyer', 'seller'], 'GET /api/dpos/{entityId}/survey'),

@@ -150,7 +150,7 @@ export async function declineCustoms(actor: Actor, workId: number): Promise<void
 /**
  * The agent that holds an order's customs work records the filing, and is done with it.
  *
- * @throws Problem not_found, status_changed, paper_day_invalid (a day to come), file_unknown
+ * @throws Problem not_found, status_changed, paper_day_invalid (a day to come), paper_before_order, file_unknown
  */
 export async function fileCustoms(actor: Actor, workId: number, filing: FilingBody): Promise<WorkAnswer> {
   return transact(async (tx) => {

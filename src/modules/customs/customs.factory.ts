@@ -5,7 +5,7 @@ import { feeBody } from './customs.schema';
 
 /** What an agent's form sends for a fee, and for a filing without its paper. */
 export const feeRequest = (over: object = {}) => ({ amount: '40.50', note: 'Export declaration and inspection.', ...over });
-export const filingRequest = (over: object = {}) => ({ number: '26IN-778812', issuer: 'Nhava Sheva', issuedOn: '2026-01-05', note: 'Green channel.', key: null, ...over });
+export const filingRequest = (over: object = {}) => ({ number: '26IN-778812', issuer: 'Nhava Sheva', issuedOn: new Date().toISOString().slice(0, 10), note: 'Green channel.', key: null, ...over });
 
 /** Customs work that an agent holds. */
 export async function makeHeldCustoms(wish: Parameters<typeof makeWork>[1] = {}) {

@@ -157,6 +157,12 @@ describe('a customs fee that is more than what has come', () => {
 });
 
 describe('a customs filing', () => {
+  it('is not older than its order', async () => {
+    const { workId, cha } = await makeHeldCustoms({ captain });
+    expect(await call(FILE, { as: cha, params: { workId }, body: filingRequest({ issuedOn: '0001-01-01' }) })).toMatchObject({ status: 400, body: { field: 'issuedOn' } });
+    expect(await call(FILE, { as: cha, params: { workId }, body: filingRequest({ issuedOn: '2020-01-01' }) })).toMatchObject({ status: 400, body: { code: 'paper_before_order', field: 'issuedOn' } });
+  });
+
   it('ends the work with its number, with or without the paper', async () => {
     const { workId, cha } = await makeHeldCustoms({ captain });
     expect((await call('GET /api/cha/orders', { as: cha })).body).toMatchObject([{ id: workId, status: 'accepted', fee: null, isAwaited: true }]);

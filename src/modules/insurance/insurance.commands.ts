@@ -10,7 +10,7 @@ import type { PolicyBody } from './insurance.schema';
 /**
  * The agent that holds an order's insurance issues the policy, in the order's currency, and is done with it.
  *
- * @throws Problem not_found, status_changed, paper_day_invalid (a day to come), file_unknown
+ * @throws Problem not_found, status_changed, paper_day_invalid (a day to come), policy_too_old, policy_over, file_unknown
  */
 export async function issuePolicy(actor: Actor, workId: number, { insured, validUntil, clauses, ...paper }: PolicyBody): Promise<WorkAnswer> {
   return transact(async (tx) => {

@@ -46,6 +46,8 @@ describe('issuing a policy', () => {
     const { workId, insurance } = await makeHeldInsurance({ captain });
     const issue = async (over: object) => call(ISSUE, { as: insurance, params: { workId }, body: await policyRequest(insurance, over) });
     expect(await issue({ issuedOn: '2098-01-01' })).toMatchObject({ status: 400, body: { code: 'paper_day_invalid', field: 'issuedOn' } });
+    expect(await issue({ issuedOn: '1900-01-01' })).toMatchObject({ status: 400, body: { code: 'policy_too_old', field: 'issuedOn' } });
+    expect(await issue({ validUntil: '2026-02-01' })).toMatchObject({ status: 400, body: { code: 'policy_over', field: 'validUntil' } });
     expect(await issue({ key: (await makeStoredFile(await makeSignedIn({ roles: ['insurance'] }))).key })).toMatchObject({ status: 400, body: { code: 'file_unknown' } });
     expect(await db.workOrder.findUniqueOrThrow({ where: { id: workId }, select: { status: true } })).toEqual({ status: 'accepted' });
     const offered = await makeWork('insurance', { captain });

@@ -62,8 +62,8 @@ export function listInvoicesOf(party: { buyerId: number } | { sellerId: number }
   return list({ dpo: party }, 'buyerId' in party ? party.buyerId : party.sellerId, range);
 }
 
-/** The agreed fees on an order's invoice, and whose they are; amounts in minor units of the order's currency. */
+/** The agreed fees on an order's invoice, and whose they are (who asked one, or holds the work in its place: docs/decisions/0023); amounts in minor units of the order's currency. */
 export async function chargesOf(tx: Tx, dpoId: number): Promise<{ readonly partyId: number; readonly amountMinor: bigint }[]> {
-  const rows = await tx.invoiceCharge.findMany({ where: { invoice: { dpoId } }, orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { partyId: true } } } });
-  return rows.map(({ amountMinor, feeOffer }) => ({ partyId: feeOffer.partyId, amountMinor }));
+  const rows = await tx.invoiceCharge.findMany({ where: { invoice: { dpoId } }, orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { partyId: true, workOrder: { select: { holderId: true } } } } } });
+  return rows.map(({ amountMinor, feeOffer }) => ({ partyId: feeOffer.workOrder.holderId ?? feeOffer.partyId, amountMinor }));
 }

@@ -15,16 +15,19 @@ export interface Notice {
   readonly to?: readonly (number | null)[];
   /** Everybody who may act in this role is told as well. */
   readonly toRole?: RoleSlug | undefined;
+  /** Those of the role whom it does not concern. */
+  readonly except?: readonly (number | null)[];
 }
 
 /**
  * Tells parties that something has happened, in the transaction in which it does: a line in each one's bell, one outbox
  * message per line for the pages that are open, and a mail to those who want it so. A party is told once, however often it is named.
  */
-export async function notify(tx: SqlTx, { kind, params, to = [], toRole }: Notice): Promise<void> {
+export async function notify(tx: SqlTx, { kind, params, to = [], toRole, except = [] }: Notice): Promise<void> {
   const named = to.filter((id) => id !== null);
   if (named.length === 0 && toRole === undefined) return;
-  const receivers = Prisma.sql`SELECT unnest(${named}::int[]) AS "id"${toRole === undefined ? Prisma.empty : Prisma.sql` UNION ALL ${partiesWithRole(toRole)}`}`;
+  const without = except.filter((id) => id !== null);
+  const receivers = Prisma.sql`SELECT unnest(${named}::int[]) AS "id"${toRole === undefined ? Prisma.empty : Prisma.sql` UNION ALL SELECT "id" FROM (${partiesWithRole(toRole)}) AS held WHERE "id" <> ALL(${without}::int[])`}`;
   const readers = await tx.$queryRaw<MailReader[]>`
     WITH line AS (
       INSERT INTO "Notification" ("partyId", "kind", "params")

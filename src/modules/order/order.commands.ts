@@ -15,7 +15,7 @@ import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/p
 import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { verdictOf } from '@/modules/survey/survey.queries';
-import { cancelWork, offerWork } from '@/modules/work/work.commands';
+import { cancelWork, closeWork, offerWork } from '@/modules/work/work.commands';
 import { audit } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
@@ -66,7 +66,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
         unit: dpq.rfq.unit,
         totalMinor: lineTotal(terms.unitPriceMinor, terms.quantity),
       },
-      select: { id: true, productName: true },
+      select: { id: true, productName: true, buyerId: true, sellerId: true },
     });
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
     await offerWork(tx, dpo, ['survey']);
@@ -262,6 +262,7 @@ export async function followRuling(tx: Tx, dpoId: number, outcome: RulingOutcome
   } else if (dpo.status === 'delivered') {
     await moveDpo(tx, 'confirm_delivery', SYSTEM_ACTOR, dpo, { completedAt: new Date() });
     await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
+    await endOpenWork(tx, dpo);
   } else {
     // Its row's own lock, as of the other ways: a dispute that is opened meanwhile comes before this or after it.
     await tx.dpo.updateMany({ where: { id: dpoId }, data: { version: { increment: 1 } } });
@@ -273,6 +274,13 @@ async function completeDpo(tx: Tx, dpo: Awaited<ReturnType<typeof findDpo>>, act
   await moveDpo(tx, 'confirm_delivery', actor, dpo, { completedAt: new Date() });
   await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
   await releasePayment(tx, dpo.id);
+  await endOpenWork(tx, dpo);
+}
+
+/** What nobody has begun of a completed order's work ends with it, and so do fees that were asked. */
+async function endOpenWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+  await closeWork(tx, dpo);
+  await endFees(tx, { workOrder: { dpoId: dpo.id } });
 }
 
 /**

@@ -20,9 +20,9 @@ export interface Trade {
 }
 
 /** A trade with people of its own and an open RFQ; a captain may be shared, all captains being told of every RFQ. */
-export async function makeTrade(wish: { captain?: SignedIn; rfq?: Readonly<Record<string, unknown>> } = {}): Promise<Trade> {
-  const seller = await signedIn(await makeParty({ roles: ['seller'] }));
-  const buyer = await signedIn(await makeParty({ roles: ['buyer'] }));
+export async function makeTrade(wish: { captain?: SignedIn; buyer?: SignedIn; seller?: SignedIn; rfq?: Readonly<Record<string, unknown>> } = {}): Promise<Trade> {
+  const seller = wish.seller ?? (await signedIn(await makeParty({ roles: ['seller'] })));
+  const buyer = wish.buyer ?? (await signedIn(await makeParty({ roles: ['buyer'] })));
   const captain = wish.captain ?? (await signedIn(await makeParty({ roles: ['captain'] })));
   const product = await makeProduct(seller);
   const rfq = await makeRfq(buyer, { product_id: product.id, ...wish.rfq });

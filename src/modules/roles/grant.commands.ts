@@ -4,6 +4,7 @@ import { endAllSessions } from '@/modules/account/session.commands';
 import { refreshBadge } from '@/modules/kyc/badge.commands';
 import { sendMail } from '@/modules/mail/mail.commands';
 import { notify } from '@/modules/notification/notification.commands';
+import { returnWorkOf } from '@/modules/work/return.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { appLink } from '@/server/app-link';
@@ -21,7 +22,7 @@ export const givenRoleFields = { id: true, slug: true, code: true, name: true, b
 
 /**
  * Gives a party a role and makes it the active one; Buyer takes the place of all others, and so does any with `alone`. Its
- * sessions end and it is told. Nothing happens to a party of whom this is so already. The caller has the party's lock.
+ * sessions end and it is told; open work of roles that it has lost goes to others. Nothing happens to a party of whom this is so already. The caller has the party's lock.
  */
 export async function giveRole(tx: Tx, actor: Actor, partyId: number, role: GivenRole, { alone = false } = {}): Promise<void> {
   const isAlone = alone || role.code === 'BUY';
@@ -30,7 +31,10 @@ export async function giveRole(tx: Tx, actor: Actor, partyId: number, role: Give
   });
   const before = party.grants.map((grant) => grant.role.slug);
   if (before.includes(role.slug) && party.lastRole === role.slug && (!isAlone || before.length === 1)) return;
-  if (isAlone) await tx.grant.deleteMany({ where: { partyId, roleId: { not: role.id } } });
+  if (isAlone) {
+    await tx.grant.deleteMany({ where: { partyId, roleId: { not: role.id } } });
+    await returnWorkOf(tx, partyId, [role.slug]);
+  }
   await tx.grant.createMany({ data: [{ partyId, roleId: role.id }], skipDuplicates: true });
   await tx.party.updateMany({ where: { id: partyId }, data: { lastRole: role.slug } });
   await endAllSessions(tx, partyId);

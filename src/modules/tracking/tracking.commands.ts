@@ -10,7 +10,7 @@ import { lockRfq } from '@/modules/rfq/rfq.commands';
 import { keepPaper } from '@/modules/work/paper.commands';
 import { finishWork, lockWork, startWork } from '@/modules/work/work.commands';
 import { readWork, visibleTo } from '@/modules/work/work.queries';
-import { MILESTONES_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
+import { isOver, MILESTONES_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
@@ -31,7 +31,7 @@ async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) 
   await lockRfq(tx, found.dpo.rfqId);
   const work = await tx.workOrder.findFirst({
     where: scope,
-    select: { status: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+    select: { status: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, workOrders: { where: { kind: 'transport' }, select: { status: true, startedAt: true } } } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
   });
   if (!work) throw new Problem('not_found');
   return work;
@@ -52,14 +52,20 @@ const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}
  */
 export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
-    const { dpo, status } = await lockWay(tx, actor, 'transport', workId);
+    const { dpo, status, trackingNumber } = await lockWay(tx, actor, 'transport', workId);
     requireOpen(status, 'start', 'transport');
-    await followGoods(tx, 'ship', dpo.id);
-    const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpo.id} FOR SHARE`;
-    if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
+    // What another has begun before goes on: its goods are on their way, and their money was held.
+    if (trackingNumber === null) await ship(tx, dpo.id);
     await startWork(tx, actor, await lockWork(tx, actor, 'transport', workId), { trackingNumber: trackingNumberOf(workId) });
     return readWork(tx, workId);
   });
+}
+
+/** The goods leave, for which their money must be held. */
+async function ship(tx: Tx, dpoId: number): Promise<void> {
+  await followGoods(tx, 'ship', dpoId);
+  const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpoId} FOR SHARE`;
+  if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
 }
 
 /**
@@ -77,6 +83,18 @@ export async function startLogistics(actor: Actor, workId: number): Promise<Work
   });
 }
 
+/**
+ * Whether the goods can have come so far: nothing is recorded after the order's end, and freight reaches no gate before
+ * the goods have left (docs/decisions/0023).
+ *
+ * @throws Problem order_over, transport_not_begun
+ */
+function requireWay(kind: TrackedKind, milestone: MilestoneKind, { status, workOrders }: { readonly status: string; readonly workOrders: readonly { readonly status: WorkStatus; readonly startedAt: Date | null }[] }): void {
+  if (isOver(status)) throw new Problem('order_over');
+  const waits = kind === 'logistics' && milestone !== MILESTONES_OF_KIND.logistics[0];
+  if (waits && workOrders.some((transport) => transport.status !== 'cancelled' && transport.startedAt === null)) throw new Problem('transport_not_begun');
+}
+
 /** Why a milestone can't be the next one; nothing when it can. */
 function checkMilestone(kind: TrackedKind, { kind: milestone, at }: MilestoneBody, happened: readonly { readonly kind: MilestoneKind; readonly at: Date }[], orderedAt: Date): void {
   if (!MILESTONES_OF_KIND[kind].some((name) => name === milestone)) throw new Problem('milestone_unknown', { field: 'kind' });
@@ -92,7 +110,8 @@ function checkMilestone(kind: TrackedKind, { kind: milestone, at }: MilestoneBod
  * the same at once one is heard.
  *
  * @throws Problem not_found, milestone_unknown (of another kind of work), status_changed (not under way), milestone_not_next,
- *   milestone_in_future, milestone_too_early (before the one before, or the order), work_paper_required, order_not_shipped, and those of keepPaper
+ *   milestone_in_future, milestone_too_early (before the one before, or the order), work_paper_required, order_not_shipped,
+ *   and those of requireWay and keepPaper
  */
 export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: number, body: MilestoneBody): Promise<TrackingAnswer> {
   return transact(async (tx) => {
@@ -100,13 +119,14 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     if (milestones.length > 0 && milestones.some((milestone) => milestone.kind === body.kind)) throw new Problem('milestone_not_next');
     requireOpen(status, 'finish', kind);
     checkMilestone(kind, body, milestones, dpo.createdAt);
+    requireWay(kind, body.kind, dpo);
     const isLast = isLastMilestone(kind, body.kind);
     if (isLast && !paper && !body.document) throw new Problem('work_paper_required', { field: 'document' });
     if (isLast && kind === 'logistics') await followGoods(tx, 'deliver', dpo.id);
     const row = await lockWork(tx, actor, kind, workId);
     if (body.document) await keepPaper(tx, actor, row, body.document);
     const { at, place, note } = body;
-    const { id } = await tx.milestone.create({ data: { workOrderId: workId, kind: body.kind, at, place, note }, select: { id: true } });
+    const { id } = await tx.milestone.create({ data: { workOrderId: workId, partyId: actor.partyId, kind: body.kind, at, place, note }, select: { id: true } });
     await holdBack(tx, { entity: 'milestone', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { place, note });
     await audit(tx, { actor: asTransitionActor(actor), action: 'work_order.milestone', entity: 'work_order', entityId: workId, details: { milestone: body.kind, at: at.toISOString() } });
     const { buyerId, sellerId, productName } = row.dpo;
@@ -118,13 +138,16 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
 }
 
 /**
- * A partner hands in the paper of its work before the last milestone.
+ * A partner hands in the paper of its work before the last milestone; of a completed order it ends the work.
  *
  * @throws Problem not_found, and those of keepPaper
  */
 export async function handInPaper(actor: Actor, kind: TrackedKind, workId: number, body: WorkPaperBody): Promise<TrackingAnswer> {
   return transact(async (tx) => {
-    await keepPaper(tx, actor, await lockWork(tx, actor, kind, workId), body);
+    const { dpo } = await lockWay(tx, actor, kind, workId);
+    const row = await lockWork(tx, actor, kind, workId);
+    await keepPaper(tx, actor, row, body);
+    if (isOver(dpo.status)) await finishWork(tx, actor, row);
     return readTracking(tx, workId);
   }, 'work_paper_handed_in');
 }

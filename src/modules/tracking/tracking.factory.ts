@@ -11,9 +11,11 @@ import { isLastMilestone, milestoneBody, type TrackedKind } from './tracking.sch
 
 type Wish = Parameters<typeof makeConfirmedOrder>[0];
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /** The paper of a work, as its partner's form sends it. */
 export async function paperRequest(partner: SignedIn, over: object = {}) {
-  return { number: 'DN 4711', issuer: 'Harbour Road Carriers', issuedOn: '2026-01-05', key: (await makeStoredFile(partner, { name: 'paper.pdf' })).key, ...over };
+  return { number: 'DN 4711', issuer: 'Harbour Road Carriers', issuedOn: today(), key: (await makeStoredFile(partner, { name: 'paper.pdf' })).key, ...over };
 }
 
 /** The number of an order's work order of a kind. */

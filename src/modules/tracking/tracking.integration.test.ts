@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
-import { processDpo } from '@/modules/order/order.commands';
+import { confirmDelivery, processDpo } from '@/modules/order/order.commands';
 import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { processPayment } from '@/modules/payment/payment.commands';
+import { takeAwayWork } from '@/modules/work/return.commands';
 import { acceptWork } from '@/modules/work/work.commands';
 import type { OrderWorkAnswer } from '@/modules/work/work.schema';
 import type { WorkflowAnswer } from '@/modules/order/order.schema';
 import { keptBy } from '@/modules/upload/upload.queries';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
-import { bringGoods, makeBegunWork, makeDeliveredOrder, makeTakenWork, paperRequest, travel, workIdOf } from './tracking.factory';
+import { bringGoods, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest, travel, workIdOf } from './tracking.factory';
 import type { OrderTrackingAnswer, TrackingAnswer } from './tracking.schema';
 
 let captain: SignedIn;
@@ -155,12 +156,16 @@ describe('the whole way', () => {
     expect(await sea(forwarder, freightId, { kind: 'delivered', at: now() })).toMatchObject({ status: 409, body: { code: 'milestone_not_next' } });
   });
 
-  it('does not end before the transport has started', async () => {
-    const { partner, workId } = await makeBegunWork('logistics', { captain });
-    await travel(partner, 'logistics', workId, 'customs_cleared');
-    const document = await paperRequest(partner);
-    expect(await sea(partner, workId, { kind: 'delivered', at: now(), document })).toMatchObject({ status: 409, body: { code: 'order_not_shipped' } });
-    expect(await db.milestone.count({ where: { workOrderId: workId } })).toBe(6);
+  it('reaches no gate before the transport has begun; a ship may be booked', async () => {
+    const { partner, workId, dpo } = await makeBegunWork('logistics', { captain });
+    expect((await sea(partner, workId, { kind: 'booked', at: now() })).status).toBe(200);
+    expect(await sea(partner, workId, { kind: 'gate_in', at: now() })).toMatchObject({ status: 409, body: { code: 'transport_not_begun' } });
+    const transporter = await makeSignedIn({ roles: ['transporter'] });
+    const transportId = await workIdOf(dpo.id, 'transport');
+    await acceptWork(transporter, 'transport', transportId);
+    expect((await start(transporter, transportId)).status).toBe(200);
+    await takeAwayWork(captain, transportId, { reason: 'Broken down.', partyId: null });
+    expect((await sea(partner, workId, { kind: 'gate_in', at: now() })).status).toBe(200);
   });
 
   it('has a map where the two ports are known', async () => {
@@ -176,10 +181,43 @@ describe('the whole way', () => {
   });
 });
 
+describe('a completed order', () => {
+  it('ends work that nobody has begun, tells who holds it, and offers nothing any more', async () => {
+    const order = await makeDeliveredOrder({ captain });
+    const [cha, insurer] = await Promise.all([makeSignedIn({ roles: ['cha'] }), makeSignedIn({ roles: ['insurance'] })]);
+    const idOf = async (kind: 'customs' | 'insurance') => (await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId: order.dpo.id, kind } }, select: { id: true } })).id;
+    const [customsId, insuranceId] = [await idOf('customs'), await idOf('insurance')];
+    await acceptWork(cha, 'customs', customsId);
+    await confirmDelivery(order.buyer, order.dpo.id);
+    const work = (await call('GET /api/dpos/{entityId}/work', { as: captain, params: { entityId: order.dpo.id } })).body as OrderWorkAnswer[];
+    expect(work.map(({ kind, status }) => [kind, status])).toEqual([['survey', 'cancelled'], ['insurance', 'cancelled'], ['transport', 'in_progress'], ['logistics', 'completed'], ['customs', 'cancelled']]);
+    expect(await db.notification.count({ where: { kind: 'work_closed', partyId: cha.partyId } })).toBe(1);
+    await expect(acceptWork(insurer, 'insurance', insuranceId)).rejects.toMatchObject({ code: 'status_changed' });
+    await expect(takeAwayWork(captain, order.transportId, { reason: 'Late.', partyId: null })).rejects.toMatchObject({ code: 'order_over' });
+  });
+
+  it('takes no milestone; a transport under way is finished with its paper', async () => {
+    const { transporter, transportId } = await makeCompletedOrder({ captain });
+    expect(await road(transporter, transportId, { kind: 'picked_up', at: now() })).toMatchObject({ status: 409, body: { code: 'order_over' } });
+    expect((await call('GET /api/transporter/tracking', { as: transporter })).body).toMatchObject([{ next: null, isUnderWay: true, paper: null }]);
+    const handed = await call('POST /api/transporter/tracking/{workId}/paper', { as: transporter, params: { workId: transportId }, body: await paperRequest(transporter) });
+    expect(handed).toMatchObject({ status: 200, body: { tracking: { isUnderWay: false, paper: { kind: 'proof_of_delivery' } } } });
+    expect(await db.workOrder.findUniqueOrThrow({ where: { id: transportId }, select: { status: true } })).toEqual({ status: 'completed' });
+  });
+
+  it('finishes a transport whose paper was handed in before', async () => {
+    const { transporter, transportId, buyer, dpo } = await makeDeliveredOrder({ captain });
+    expect((await call('POST /api/transporter/tracking/{workId}/paper', { as: transporter, params: { workId: transportId }, body: await paperRequest(transporter) })).status).toBe(200);
+    await confirmDelivery(buyer, dpo.id);
+    expect(await db.workOrder.findUniqueOrThrow({ where: { id: transportId }, select: { status: true } })).toEqual({ status: 'completed' });
+  });
+});
+
 describe('the paper of a work', () => {
   it('may be handed in before the last milestone, and once', async () => {
     const { partner, workId } = await makeBegunWork('transport', { captain });
     const hand = async (over: object) => call('POST /api/transporter/tracking/{workId}/paper', { as: partner, params: { workId }, body: await paperRequest(partner, over) });
+    expect(await hand({ issuedOn: '2020-01-01' })).toMatchObject({ status: 400, body: { code: 'paper_before_order', field: 'issuedOn' } });
     expect(await hand({ issuedOn: '2099-01-01' })).toMatchObject({ status: 400, body: { code: 'paper_day_invalid', field: 'issuedOn' } });
     const other = await makeSignedIn({ roles: ['transporter'] });
     expect(await hand({ key: (await paperRequest(other)).key })).toMatchObject({ status: 400, body: { code: 'file_unknown', field: 'key' } });

@@ -9,8 +9,8 @@ import { followedBy } from '@/modules/order/order.queries';
 import { portName } from '@/modules/port/port-name.queries';
 import { drawVoyage } from '@/modules/voyage/voyage-picture.queries';
 import type { Place } from '@/modules/voyage/voyage.queries';
-import { namesOfSides, paperFields, toPaper, visibleTo } from '@/modules/work/work.queries';
-import { MILESTONES_OF_KIND, type MilestoneKind } from '@/modules/work/work.schema';
+import { namesOfSides, paperFields, toPaper, visibleTo, withoutHeldTexts } from '@/modules/work/work.queries';
+import { isOver, MILESTONES_OF_KIND, type MilestoneKind, type WorkStatus } from '@/modules/work/work.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { planWay } from './tracking-plan.schema';
@@ -32,16 +32,17 @@ function stepsOf(kind: TrackedKind, milestones: readonly MilestoneRow[], plan: R
 const statusOf = (milestones: readonly MilestoneRow[]): TrackingAnswer['status'] => milestones.at(-1)?.kind ?? 'pending';
 
 const trackingFields = {
-  id: true, kind: true, status: true, trackingNumber: true, paper: { select: paperFields }, dpo: { select: { productName: true, ...wayFields } },
+  id: true, kind: true, status: true, trackingNumber: true, holderId: true, paper: { select: { partyId: true, ...paperFields } }, milestones: { select: { id: true, partyId: true, place: true, note: true } }, dpo: { select: { productName: true, status: true, ...wayFields } },
 } satisfies Prisma.WorkOrderSelect;
 
 type TrackingRow = Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>;
 
-function toTracking({ id, kind, status, trackingNumber, paper, dpo }: TrackingRow, nameOf: (side: TrackingRow['dpo']['buyer']) => string): TrackingAnswer {
+function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: TrackingRow, nameOf: (side: TrackingRow['dpo']['buyer']) => string): TrackingAnswer {
   if (!isTracked(kind) || trackingNumber === null) throw new Error(`Work order ${id} is not tracked`);
   const { origin, destination, plan } = reckonWay(dpo);
-  const milestones = dpo.workOrders.find((work) => work.kind === kind)?.milestones ?? [];
-  const next = status === 'in_progress' ? nextMilestone(kind, milestones) : null;
+  const read = new Map(said.milestones.map((milestone) => [milestone.id, milestone]));
+  const milestones = (dpo.workOrders.find((work) => work.kind === kind)?.milestones ?? []).map((milestone) => ({ ...milestone, ...read.get(milestone.id) }));
+  const next = status === 'in_progress' && !isOver(dpo.status) ? nextMilestone(kind, milestones) : null;
   return {
     id, order: dpo.id, trackingId: trackingNumber, status: statusOf(milestones), kind,
     catalog: dpo.productName, buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller),
@@ -49,17 +50,21 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo }: TrackingRo
     steps: stepsOf(kind, milestones, plan),
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
     paper: paper && toPaper(paper),
+    isUnderWay: status === 'in_progress',
   };
 }
 
 async function asPartnerReads(client: Tx, rows: readonly TrackingRow[]): Promise<TrackingAnswer[]> {
   const nameOf = await namesOfSides(client, rows.map(({ dpo }) => dpo));
-  return rows.map((row) => toTracking(row, nameOf));
+  return (await withoutHeldTexts(client, rows)).map((row) => toTracking(row, nameOf));
 }
+
+/** Work that is followed. What was taken from another on its way waits until its new holder goes on with it. */
+const BEGUN = ['in_progress', 'completed', 'cancelled'] as const satisfies readonly WorkStatus[];
 
 /** Work of a kind that a partner has begun, what is under way first, then the newest. */
 export function listTracking(actor: Actor, kind: TrackedKind, range: Range): Promise<Counted<TrackingAnswer>> {
-  const where: Prisma.WorkOrderWhereInput = { AND: [visibleTo(actor, kind), { trackingNumber: { not: null } }] };
+  const where: Prisma.WorkOrderWhereInput = { AND: [visibleTo(actor, kind), { trackingNumber: { not: null }, status: { in: [...BEGUN] } }] };
   return readRange(range, {
     rows: async (slice) => asPartnerReads(db, await db.workOrder.findMany({ where, select: trackingFields, orderBy: [{ status: 'asc' }, { startedAt: 'desc' }, { id: 'desc' }], ...slice })),
     count: () => db.workOrder.count({ where }),

@@ -39,9 +39,11 @@ export const trackingAnswer = z.object({
   originPort: z.string().nullable(),
   destinationPort: z.string().nullable(),
   steps: z.array(wayStep),
-  /** The milestone that comes next, when it was planned and is expected; null when all have happened or the work was cancelled. */
+  /** The milestone that comes next, when it was planned and is expected; null when all have happened, or the work or its order has ended. */
   next: wayStep.pick({ kind: true, plannedOn: true, expectedOn: true }).nullable(),
   paper: workPaperAnswer.nullable(),
+  /** Whether the work is not done: its paper can be handed in, also when its order is completed. */
+  isUnderWay: z.boolean(),
 });
 export type TrackingAnswer = z.output<typeof trackingAnswer>;
 

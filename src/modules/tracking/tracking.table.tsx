@@ -69,7 +69,7 @@ const UPDATE = {
   success: 'tracking.updated', failure: 'tracking.updateFailed', failureNetwork: 'tracking.updateFailedNetwork',
 } as const;
 const PAPER = {
-  action: 'paper', when: (row: TrackingAnswer) => row.next !== null && row.paper === null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'paper', when: (row: TrackingAnswer) => row.isUnderWay && row.paper === null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).PaperForm,
   label: 'tracking.paper', busyLabel: 'tracking.updating', formTitle: 'tracking.paperTitle', submitLabel: 'tracking.paper',
   success: 'tracking.paperDone', failure: 'tracking.paperFailed', failureNetwork: 'tracking.paperFailedNetwork',

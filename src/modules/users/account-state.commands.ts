@@ -5,6 +5,7 @@ import { endAllSessions } from '@/modules/account/session.commands';
 import { withholdProducts } from '@/modules/catalogue/catalogue.commands';
 import { voidPasswordLinks } from '@/modules/password/void-links.commands';
 import { withholdRfqs } from '@/modules/rfq/rfq-withhold.commands';
+import { returnWorkOf } from '@/modules/work/return.commands';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { log } from '@/server/log';
@@ -44,7 +45,7 @@ interface Stamp {
 
 /**
  * Moves an account. All that depends on it follows in the same transaction: sessions end, and the party's products and
- * RFQs are withheld while it is not active.
+ * RFQs are withheld while it is not active. Work that it holds goes to others, unless the block ends by itself.
  *
  * @throws Problem status_changed
  */
@@ -59,6 +60,7 @@ export async function moveAccount(tx: Tx, action: AccountAction, actor: Transiti
   if (isWithheld) await endAllSessions(tx, row.id);
   // An open link would open what was just switched off.
   if (to === 'inactive') await voidPasswordLinks(tx, row.id);
+  if (to === 'inactive' || to === 'permanently_blocked') await returnWorkOf(tx, row.id);
   await withholdProducts(tx, row.id, isWithheld);
   await withholdRfqs(tx, row.id, isWithheld);
   return to;

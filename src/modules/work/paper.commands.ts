@@ -5,7 +5,7 @@ import type { Currency } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { unusedFiles } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
-import { dayInZone } from '@/server/clock';
+import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { notOpen } from '@/server/transition';
@@ -25,13 +25,31 @@ interface PaperParts {
   readonly policy?: { readonly validUntil: Date; readonly insuredMinor: bigint; readonly currency: Currency; readonly clauses: (typeof POLICY_CLAUSES)[number] };
 }
 
+/** How old a policy can be that still covers somebody's goods. */
+const OLDEST_POLICY_DAYS = 3653;
+
+/**
+ * The days on which a paper of an order can have been issued: a policy may be older than the order and has to cover a day
+ * of it, the rest follows the order's goods.
+ */
+function checkDays(actor: Actor, { issuedOn, policy }: PaperParts, orderedAt: Date): void {
+  const today = dayInZone(new Date(), actor.timeZone);
+  // A paper bears the day of the place where it is made out, which may be behind its partner's by one.
+  const ordered = addDays(dayInZone(orderedAt, actor.timeZone), -1);
+  if (issuedOn > today) throw new Problem('paper_day_invalid', { field: 'issuedOn' });
+  if (!policy && issuedOn < ordered) throw new Problem('paper_before_order', { field: 'issuedOn' });
+  if (policy && issuedOn < addDays(today, -OLDEST_POLICY_DAYS)) throw new Problem('policy_too_old', { field: 'issuedOn' });
+  if (policy && policy.validUntil < ordered) throw new Problem('policy_over', { field: 'validUntil' });
+}
+
 /** The one place where the paper of a work order is written. What its note, its number or its issuer seems to give away is held back from both sides. */
-async function addPaper(tx: Tx, actor: Actor, row: LockedWork, { key, policy, note = '', ...said }: PaperParts): Promise<void> {
+async function addPaper(tx: Tx, actor: Actor, row: LockedWork, parts: PaperParts): Promise<void> {
+  const { key, policy, note = '', ...said } = parts;
   if (row.kind === 'survey') throw new Error('A survey ends with its report');
-  if (said.issuedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('paper_day_invalid', { field: 'issuedOn' });
+  checkDays(actor, parts, row.dpo.createdAt);
   if (key !== null && (await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key])).length !== 1) throw new Problem('file_unknown', { field: 'key' });
   const kind = PAPER_OF_KIND[row.kind];
-  const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, kind, ...said, ...policy, note, fileKey: key }, select: { id: true } });
+  const { id } = await tx.workPaper.create({ data: { workOrderId: row.id, partyId: actor.partyId, kind, ...said, ...policy, note, fileKey: key }, select: { id: true } });
   await holdBack(tx, { entity: 'work_paper', entityId: id, rfqId: row.dpo.rfqId, authorId: actor.partyId, isNew: true }, { note, number: said.number, issuer: said.issuer });
   await audit(tx, { actor: asTransitionActor(actor), action: 'work_paper.create', entity: 'work_paper', entityId: id, details: { workOrderId: row.id, kind, number: said.number } });
 }
@@ -39,7 +57,7 @@ async function addPaper(tx: Tx, actor: Actor, row: LockedWork, { key, policy, no
 /**
  * Keeps the paper with which a work under way will end, its row locked. Papers stay as they were handed in.
  *
- * @throws Problem status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
+ * @throws Problem status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
  */
 export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: WorkPaperBody): Promise<void> {
   if (row.status !== 'in_progress') throw notOpen(workMachine, row.status, 'finish');
@@ -50,7 +68,7 @@ export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: Wo
 /**
  * The holder hands in the paper with which its work ends, and the work is finished with it, in one transaction.
  *
- * @throws Problem status_changed (it is not the holder's to finish), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
+ * @throws Problem status_changed (it is not the holder's to finish), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
  */
 export async function finishWithPaper(tx: Tx, actor: Actor, row: LockedWork, paper: PaperParts): Promise<void> {
   await finishWork(tx, actor, row);

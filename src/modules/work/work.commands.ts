@@ -9,24 +9,32 @@ import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
-import { listWorkOfOrder, offeredTo, partnersOf, partnersOffered, readWork, visibleTo } from './work.queries';
-import { OPEN_WORK, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { listWorkOfOrder, offeredTo, partnersFor, partnersOffered, readWork, visibleTo } from './work.queries';
+import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+
+/** The order of a work order, and its two sides. */
+interface OrderOfWork {
+  readonly id: number;
+  readonly productName: string;
+  readonly buyerId: number;
+  readonly sellerId: number | null;
+}
+
+/** Tells whom a pending work order is offered to, and nobody who would not find it: neither a side of its order, nor who may not take work yet or has declined it. */
+export async function tellOffered(tx: Tx, { id, kind, dpo }: { readonly id: number; readonly kind: WorkKind; readonly dpo: OrderOfWork }): Promise<void> {
+  await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: dpo.id, title: dpo.productName }, to: await partnersOffered(tx, id, { kind, holderId: null, dpo }) });
+}
 
 /**
  * Offers work on an order, in the transaction that makes it due: a survey with the order, the rest with its confirmation.
  * Everybody who may take it is told.
  */
-export async function offerWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, kinds: readonly WorkKind[]): Promise<void> {
+export async function offerWork(tx: Tx, dpo: OrderOfWork, kinds: readonly WorkKind[]): Promise<void> {
   const made = await tx.workOrder.createManyAndReturn({ data: kinds.map((kind) => ({ dpoId: dpo.id, kind, status: workMachine.initial })), select: { id: true, kind: true } });
   for (const { id, kind } of made) {
     await audit(tx, { actor: SYSTEM_ACTOR, action: 'work_order.create', entity: 'work_order', entityId: id, details: { to: workMachine.initial, dpoId: dpo.id, kind } });
     await tellOffered(tx, { id, kind, dpo });
   }
-}
-
-/** Tells whom a work order is offered to, and nobody who would not find it: neither who may not take work yet nor who has declined it. */
-async function tellOffered(tx: Tx, { id, kind, dpo }: { readonly id: number; readonly kind: WorkKind; readonly dpo: { readonly id: number; readonly productName: string } }): Promise<void> {
-  await notify(tx, { kind: 'work_offered', params: { workOrderId: id, dpoId: dpo.id, title: dpo.productName }, to: await partnersOffered(tx, id, kind) });
 }
 
 /** A work order as its steps need it, its row locked. */
@@ -35,12 +43,14 @@ export interface LockedWork {
   readonly kind: WorkKind;
   readonly status: WorkStatus;
   readonly holderId: number | null;
-  /** Whom alone it is offered to. */
   readonly assignedToId: number | null;
-  readonly dpo: { readonly id: number; readonly rfqId: number; readonly productName: string; readonly buyerId: number; readonly sellerId: number | null };
+  /** When it was begun, also by another who had it before. */
+  readonly startedAt: Date | null;
+  readonly trackingNumber: string | null;
+  readonly dpo: OrderOfWork & { readonly rfqId: number; readonly status: string; readonly createdAt: Date };
 }
 
-const lockedFields = { id: true, kind: true, status: true, holderId: true, assignedToId: true, dpo: { select: { id: true, rfqId: true, productName: true, buyerId: true, sellerId: true } } } as const;
+const lockedFields = { id: true, kind: true, status: true, holderId: true, assignedToId: true, startedAt: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, productName: true, buyerId: true, sellerId: true } } } as const;
 
 /**
  * The work order as this partner may see it, its row locked: of what happens to it at the same time one comes after the other.
@@ -54,10 +64,16 @@ export async function lockWork(tx: Tx, actor: Actor, kind: WorkKind, id: number)
   return row;
 }
 
+/** The work orders that are named, their rows locked in the order of their numbers. */
+export async function lockWorkOrders(tx: Tx, ids: readonly number[]): Promise<LockedWork[]> {
+  await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ANY(${ids}::int[]) ORDER BY "id" FOR UPDATE`;
+  return tx.workOrder.findMany({ where: { id: { in: [...ids] } }, select: lockedFields, orderBy: { id: 'asc' } });
+}
+
 /** The only way a work order's status changes. `data` is what the step writes besides. */
-export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}): Promise<WorkStatus> {
+export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}, details: Prisma.InputJsonObject = {}): Promise<WorkStatus> {
   return transition(tx, {
-    machine: workMachine, action, actor, row,
+    machine: workMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.workOrder.updateMany({ where: { id, status: from }, data: { ...data, status: to, version: { increment: 1 } } }),
     reread: (id) => tx.workOrder.findUnique({ where: { id }, select: { status: true } }),
   });
@@ -65,13 +81,37 @@ export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row
 
 const paramsOf = async (tx: Tx, { id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, dpoId: dpo.id, title: dpo.productName, partner: await actorForOthers(tx, actor) });
 
+/** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */
+export function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+  return endWork(tx, dpo, 'work_cancelled');
+}
+
+/**
+ * A completed order's work that nobody has begun ends with it, in the transaction that completes it; who holds it is told.
+ * A transport or freight under way is finished with its paper, now or when it is handed in.
+ */
+export function closeWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+  return endWork(tx, dpo, 'work_closed');
+}
+
+/**
+ * Whether a party is active and does a kind of work. A block that comes at the same time waits until this transaction is
+ * over, and so gives back what it has taken.
+ */
+async function mayStillWork(tx: Tx, partyId: number, kind: WorkKind): Promise<boolean> {
+  await tx.$queryRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR SHARE`;
+  return (await tx.party.count({ where: { id: partyId, status: 'active', grants: { some: { role: { slug: ROLE_OF_KIND[kind] } } } } })) > 0;
+}
+
 /**
  * A partner takes a work order that it is offered. Of several who do so at once one gets it.
  *
- * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it)
+ * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it),
+ *   authentication_required (it was blocked meanwhile, or has lost the role)
  */
 export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
+    if (!(await mayStillWork(tx, actor.partyId, kind))) throw new Problem('authentication_required');
     await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
     // Who was offered it and comes second is told so, and not that there is nothing.
     const row = await tx.workOrder.findFirst({ where: { id, OR: [visibleTo(actor, kind), offeredTo(actor, kind)] }, select: lockedFields });
@@ -97,13 +137,13 @@ export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<v
   await moveWork(tx, 'decline', asTransitionActor(actor), row, { holderId: null, assignedToId: null, acceptedAt: null });
   await tx.workRefusal.create({ data: { workOrderId: row.id, partyId: actor.partyId }, select: { partyId: true } });
   await notify(tx, { kind: 'work_declined', params: await paramsOf(tx, row, actor), toRole: 'captain' });
-  // Who was not offered it as long as another held it or was asked alone, is now.
+  // Who was not offered it as long as another had it, or was asked alone, is now.
   if (row.holderId !== null || row.assignedToId !== null) await tellOffered(tx, row);
 }
 
-/** The holder begins. Both sides of the order are told. */
+/** Work that another had begun before goes on: it keeps its number and the time of its beginning. The holder begins. Both sides of the order are told. */
 export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { readonly trackingNumber?: string } = {}): Promise<LockedWork> {
-  const status = await moveWork(tx, 'start', asTransitionActor(actor), row, { ...data, startedAt: new Date() });
+  const status = await moveWork(tx, 'start', asTransitionActor(actor), row, { trackingNumber: row.trackingNumber ?? data.trackingNumber, startedAt: row.startedAt ?? new Date() });
   await notify(tx, { kind: 'work_started', params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId] });
   return { ...row, status };
 }
@@ -113,38 +153,85 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
  * to; with null nothing, since what ended it was told already.
  */
 export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | null = 'work_finished'): Promise<void> {
-  const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: new Date() }) } : row;
+  const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: row.startedAt ?? new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
   if (told) await notify(tx, { kind: told, params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
 
-/** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */
-export async function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+/** How open work ends with its order: what becomes of it, and what its holder is told. */
+type WorkEnd = 'work_cancelled' | 'work_closed';
+
+/** A work that a completed order does not end: its goods' way may still be put on paper. */
+const isUnderWay = ({ kind, status }: { readonly kind: WorkKind; readonly status: WorkStatus }) => status === 'in_progress' && kind in MILESTONES_OF_KIND;
+
+/** Open work ends with its order; of a completed one (`work_closed`) what is under way is finished once its paper is there. */
+async function endWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, told: WorkEnd): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "dpoId" = ${dpo.id} ORDER BY "id" FOR UPDATE`;
-  const open = await tx.workOrder.findMany({ where: { dpoId: dpo.id, status: { in: OPEN_WORK } }, select: { id: true, status: true, holderId: true }, orderBy: { id: 'asc' } });
+  const open = await tx.workOrder.findMany({ where: { dpoId: dpo.id, status: { in: OPEN_WORK } }, select: { id: true, kind: true, status: true, holderId: true, paper: { select: { id: true } } }, orderBy: { id: 'asc' } });
   for (const row of open) {
+    if (told === 'work_closed' && isUnderWay(row)) {
+      if (row.paper) await moveWork(tx, 'finish', SYSTEM_ACTOR, row, { completedAt: new Date() });
+      continue;
+    }
     await moveWork(tx, 'cancel', SYSTEM_ACTOR, row);
-    await notify(tx, { kind: 'work_cancelled', params: { workOrderId: row.id, dpoId: dpo.id, title: dpo.productName }, to: [row.holderId] });
+    await notify(tx, { kind: told, params: { workOrderId: row.id, dpoId: dpo.id, title: dpo.productName }, to: [row.holderId] });
   }
+}
+
+/** Tells who is offered a pending work order: one partner alone, or with null everybody of its kind. */
+export async function tellAsked(tx: Tx, row: LockedWork, partyId: number | null): Promise<void> {
+  if (partyId === null) await tellOffered(tx, row);
+  else await notify(tx, { kind: 'work_assigned', params: { workOrderId: row.id, dpoId: row.dpo.id, title: row.dpo.productName }, to: [partyId] });
+}
+
+/**
+ * A work order as the captain changes it, locked behind the partner whom it is offered: a block of that partner comes
+ * before this or after it.
+ *
+ * @throws Problem not_found
+ */
+export async function lockAnyWork(tx: Tx, id: number, partyId: number | null): Promise<LockedWork> {
+  if (partyId !== null) await tx.$queryRaw`SELECT 1 FROM "Party" WHERE "id" = ${partyId} FOR SHARE`;
+  const [row] = await lockWorkOrders(tx, [id]);
+  if (!row) throw new Problem('not_found');
+  return row;
+}
+
+/**
+ * Whether a work order may be offered to a party alone.
+ *
+ * @throws Problem partner_unknown
+ */
+export async function requirePartner(tx: Tx, row: LockedWork, partyId: number | null): Promise<void> {
+  if (partyId !== null && (await tx.party.count({ where: { id: partyId, ...partnersFor(row) } })) === 0) throw new Problem('partner_unknown', { field: 'partyId' });
+}
+
+/**
+ * Takes a work order, whose row is locked, from its holder; what that has recorded stays its own. It is offered to one
+ * partner alone, or with null to everybody of its kind.
+ *
+ * @throws Problem status_changed (nobody holds it, or it is over), order_over
+ */
+export async function takeAway(tx: Tx, actor: TransitionActor, row: LockedWork, to: number | null, details: Prisma.InputJsonObject): Promise<void> {
+  await moveWork(tx, 'take_away', actor, row, { holderId: null, assignedToId: to, acceptedAt: null }, { ...details, partyId: row.holderId });
+  if (isOver(row.dpo.status)) throw new Problem('order_over');
 }
 
 /**
  * The captain offers a pending work order to one partner alone, who is told; with null to everybody of its kind again. A
  * partner that had declined it may so be asked once more.
  *
- * @throws Problem not_found, partner_unknown (nobody who may do such work), work_offered_already (so already: nobody is told twice), status_changed (taken already)
+ * @throws Problem not_found, partner_unknown (nobody who may do such work, or a side of the order), work_offered_already (so already: nobody is told twice), status_changed (taken already)
  */
 export async function assignWork(actor: Actor, id: number, partyId: number | null): Promise<OrderWorkAnswer[]> {
   return transact(async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
-    const row = await tx.workOrder.findUnique({ where: { id }, select: lockedFields });
-    if (!row) throw new Problem('not_found');
-    if (partyId !== null && (await tx.party.count({ where: { id: partyId, ...partnersOf(row.kind) } })) === 0) throw new Problem('partner_unknown', { field: 'partyId' });
+    const row = await lockAnyWork(tx, id, partyId);
+    // Who holds it already is told so, and not that nobody knows it.
+    await requirePartner(tx, { ...row, holderId: null }, partyId);
     if (row.status === workMachine.initial && row.assignedToId === partyId) throw new Problem('work_offered_already', { field: 'partyId' });
     await moveWork(tx, 'assign', asTransitionActor(actor), row, { assignedToId: partyId });
     if (partyId !== null) await tx.workRefusal.deleteMany({ where: { workOrderId: id, partyId } });
-    if (partyId === null) await tellOffered(tx, row);
-    else await notify(tx, { kind: 'work_assigned', params: { workOrderId: id, dpoId: row.dpo.id, title: row.dpo.productName }, to: [partyId] });
+    await tellAsked(tx, row, partyId);
     return listWorkOfOrder(row.dpo.id, actor, tx);
   });
 }

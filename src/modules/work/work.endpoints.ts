@@ -5,8 +5,9 @@ import { idParam } from '@/http/input';
 import { listEndpoint, sliceRange } from '@/http/list';
 import { openWorkPaper } from './paper.commands';
 import { acceptWork, assignWork, declineWork } from './work.commands';
+import { takeAwayWork } from './return.commands';
 import { listPartners, listWork, listWorkOfOrder, type WorkPart } from './work.queries';
-import { assignBody, orderWorkAnswer, partnerAnswer, ROLE_OF_KIND, WORK_KINDS, workAnswer, type WorkKind } from './work.schema';
+import { assignBody, orderWorkAnswer, partnerAnswer, ROLE_OF_KIND, takeAwayBody, workAnswer, type WorkKind } from './work.schema';
 
 const workParams = z.object({ workId: idParam() });
 const success = z.object({ success: z.literal(true) });
@@ -58,13 +59,18 @@ export const getOrderWork = listEndpoint({
 }).handle(async ({ actor, params }, range) => sliceRange(range, await listWorkOfOrder(params.entityId, actor)));
 
 export const getCaptainPartners = listEndpoint({
-  path: '/api/captain/partners/{kind}', access: ['captain'], summary: 'Partners who may do a kind of work, by name', params: z.object({ kind: z.enum(WORK_KINDS, 'not_found') }), response: z.array(partnerAnswer),
-}).handle(({ params }, range) => listPartners(params.kind, range));
+  path: '/api/captain/work-orders/{workId}/partners', access: ['captain'], summary: 'Partners who may take a work order, by name', params: workParams, response: z.array(partnerAnswer),
+}).handle(({ params }, range) => listPartners(params.workId, range));
 
 export const postCaptainAssign = endpoint({
   method: 'POST', path: '/api/captain/work-orders/{workId}/assign', access: ['captain'], summary: 'Offer a work order to one partner alone, or to all again', params: workParams, body: assignBody,
   response: success.extend({ work: z.array(orderWorkAnswer) }),
 }).handle(async ({ actor, params, body }) => ({ success: true, work: await assignWork(actor, params.workId, body.partyId) }));
+
+export const postCaptainTakeAway = endpoint({
+  method: 'POST', path: '/api/captain/work-orders/{workId}/take-away', access: ['captain'], summary: 'Take a work order from who holds it, and offer it to another partner alone, or to all others', params: workParams, body: takeAwayBody,
+  response: success.extend({ work: z.array(orderWorkAnswer) }),
+}).handle(async ({ actor, params, body }) => ({ success: true, work: await takeAwayWork(actor, params.workId, body) }));
 
 export const getWorkPaperFile = endpoint({
   method: 'GET', path: '/api/work-papers/{paperId}/file', access: ['captain', 'admin', 'buyer', 'seller', ...Object.values(ROLE_OF_KIND)], summary: 'Look at the paper of a work order: leads to an address that is good for a minute',

@@ -17,6 +17,7 @@ beforeAll(async () => {
 const PLACE = { survey: 'surveyor/requests', insurance: 'insurance/policies', transport: 'transporter/orders', logistics: 'logistics/orders', customs: 'cha/requests' } as const;
 const listed = async (kind: keyof typeof PLACE, as: SignedIn) => (await call(`GET /api/${PLACE[kind]}`, { as })).body as WorkAnswer[];
 const accept = (kind: keyof typeof PLACE, as: SignedIn, workId: number) => call(`POST /api/${PLACE[kind]}/{workId}/accept`, { as, params: { workId } });
+const timesTold = (kind: string, partyId: number, workId: number) => db.notification.count({ where: { kind, partyId, params: { path: ['workOrderId'], equals: workId } } });
 const readWorkRow = (id: number) => db.workOrder.findUniqueOrThrow({ where: { id }, select: { status: true, holderId: true, assignedToId: true } });
 
 describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
@@ -84,6 +85,42 @@ describe('a partner that declines', () => {
   });
 });
 
+
+describe('who hears of work that is given back', () => {
+  it('are the others, and not who has just given it back', async () => {
+    const other = await makeSignedIn({ roles: ['surveyor'] });
+    const { workId, surveyor } = await makeWork('survey', { captain });
+    await acceptWork(surveyor, 'survey', workId);
+    await declineWork(surveyor, 'survey', workId);
+    expect([await timesTold('work_offered', surveyor.partyId, workId), await timesTold('work_offered', other.partyId, workId)]).toEqual([0, 2]);
+  });
+
+  it('are all again when the captain’s single choice declines, and the captain', async () => {
+    const other = await makeSignedIn({ roles: ['surveyor'] });
+    const { workId, surveyor } = await makeWork('survey', { captain });
+    await assignWork(captain, workId, surveyor.partyId);
+    await declineWork(surveyor, 'survey', workId);
+    expect([await timesTold('work_offered', other.partyId, workId), await timesTold('work_declined', captain.partyId, workId)]).toEqual([2, 1]);
+  });
+});
+
+describe('a side of the order', () => {
+  it('is neither offered its work nor told of it, may not take it, and is not assigned to it', async () => {
+    const buyer = await makeSignedIn({ roles: ['buyer', 'surveyor'] });
+    const seller = await makeSignedIn({ roles: ['seller', 'surveyor'] });
+    const { workId } = await makeWork('survey', { captain, buyer, seller });
+    const partners = (await call('GET /api/captain/work-orders/{workId}/partners', { as: captain, params: { workId } })).body as { id: number }[];
+    for (const side of [buyer, seller]) {
+      const as = { ...side, role: 'surveyor' } as SignedIn;
+      expect(await timesTold('work_offered', side.partyId, workId)).toBe(0);
+      await expect(acceptWork(as, 'survey', workId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(declineWork(as, 'survey', workId)).rejects.toMatchObject({ code: 'not_found' });
+      await expect(assignWork(captain, workId, side.partyId)).rejects.toMatchObject({ code: 'partner_unknown' });
+      expect(partners.map(({ id }) => id)).not.toContain(side.partyId);
+    }
+  });
+});
+
 describe('the captain', () => {
   it('offers a work order to one partner alone, also to one that had declined it, and to all again', async () => {
     const { workId, surveyor, dpo } = await makeWork('survey', { captain });
@@ -110,12 +147,12 @@ describe('the captain', () => {
   });
 
   it('finds the partners of a kind by name, approved ones alone', async () => {
-    const { insurance } = await makeWork('insurance', { captain });
+    const { workId, insurance } = await makeWork('insurance', { captain });
     const waiting = await makeSignedIn({ roles: ['insurance'], approved: false });
-    const found = (await call('GET /api/captain/partners/{kind}', { as: captain, params: { kind: 'insurance' } })).body as { id: number }[];
+    const found = (await call('GET /api/captain/work-orders/{workId}/partners', { as: captain, params: { workId } })).body as { id: number }[];
     expect(found.map(({ id }) => id)).toContain(insurance.partyId);
     expect(found.map(({ id }) => id)).not.toContain(waiting.partyId);
-    expect((await call('GET /api/captain/partners/{kind}', { as: captain, params: { kind: 'piracy' } })).status).toBe(404);
+    expect((await call('GET /api/captain/work-orders/{workId}/partners', { as: captain, params: { workId: 999_999_999 } })).status).toBe(404);
   });
 });
 

@@ -3,6 +3,8 @@ import { allowedActions, isFinal, next, statesOf } from '@/machine/machine';
 import { workMachine } from './work.machine';
 import { MILESTONES_OF_KIND, OPEN_WORK, PAPER_OF_KIND, ROLE_OF_KIND, WORK_KINDS } from './work.schema';
 
+const PARTIES = [...Object.values(ROLE_OF_KIND), 'buyer', 'seller', 'admin'];
+
 describe('a work order', () => {
   it('goes from pending over accepted and in progress to completed, by its partner', () => {
     for (const role of Object.values(ROLE_OF_KIND)) {
@@ -16,11 +18,19 @@ describe('a work order', () => {
     expect(next(workMachine, 'pending', 'decline', 'surveyor')).toBe('pending');
     expect(next(workMachine, 'accepted', 'decline', 'surveyor')).toBe('pending');
     expect(next(workMachine, 'in_progress', 'decline', 'surveyor')).toBeUndefined();
+    expect(next(workMachine, 'in_progress', 'finish', 'system')).toBe('completed');
   });
 
   it('is given to one partner by the captain alone, and only while nobody has it', () => {
     expect(allowedActions(workMachine, 'pending', 'captain')).toEqual(['assign']);
-    expect(allowedActions(workMachine, 'accepted', 'captain')).toEqual([]);
+    for (const role of PARTIES) expect(allowedActions(workMachine, 'pending', role)).not.toContain('assign');
+  });
+
+  it('is taken from its holder by the captain, or by itself, and is open to others then; what is done stays done', () => {
+    for (const state of ['accepted', 'in_progress'] as const) for (const role of ['captain', 'system']) expect(next(workMachine, state, 'take_away', role)).toBe('pending');
+    expect(allowedActions(workMachine, 'accepted', 'captain')).toEqual(['take_away']);
+    for (const state of ['pending', 'completed', 'cancelled'] as const) expect(next(workMachine, state, 'take_away', 'captain')).toBeUndefined();
+    for (const role of PARTIES) expect(allowedActions(workMachine, 'in_progress', role)).not.toContain('take_away');
   });
 
   it('ends with its order from any open state, and neither side of the order can move it', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { RoleSlug } from '@/access/roles';
-import { calendarDay, id, LIMITS, text, titleText } from '@/http/input';
+import { calendarDay, id, LIMITS, requiredText, text, titleText } from '@/http/input';
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
@@ -22,6 +22,9 @@ export const ROLE_OF_KIND = {
 
 /** States of a work order that is not over. */
 export const OPEN_WORK = statesWith(workMachine, 'cancel');
+
+/** Whether an order has ended, after which nothing is offered and nothing recorded any more. */
+export const isOver = (orderStatus: string) => orderStatus === 'completed' || orderStatus === 'cancelled';
 
 /** What has to happen to the goods, in this order, before a kind of work is done; only these kinds are tracked. */
 export const MILESTONES_OF_KIND = {
@@ -110,6 +113,8 @@ export const orderWorkAnswer = z.object({
   assignedTo: z.string().nullable(),
   /** How many partners have declined it. */
   refusals: z.int(),
+  /** Who had it before and has recorded milestones, or handed in the paper. */
+  formerHolders: z.array(z.string()),
   trackingId: z.string().nullable(),
   milestones: z.array(milestoneAnswer),
   paper: workPaperAnswer.nullable(),
@@ -121,6 +126,9 @@ export const partnerAnswer = z.object({ id: z.int(), name: z.string(), vendorCod
 
 /** To whom the captain offers a work order; null: to every verified partner of its kind again. */
 export const assignBody = z.strictObject({ partyId: id('partner_unknown').nullable() });
+
+/** Why the captain takes a work order away, and to whom it is offered instead; null: to every verified partner of its kind. */
+export const takeAwayBody = z.strictObject({ reason: requiredText(LIMITS.reason, 'reason_required'), partyId: assignBody.shape.partyId });
 
 /** What every paper says: its number and issuer as printed on it, the day it was issued, and a note for both sides of the order. */
 export const paperParts = {

@@ -111,7 +111,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
         ]}
       />
       {more}
-      <OrderWorkSection dpoId={row.id} mayAssign={mayAssign} />
+      <OrderWorkSection dpoId={row.id} orderStatus={row.status} mayAssign={mayAssign} />
       <Delivery delivery={row.delivery} />
       <Inspection inspection={row.inspection} />
       {row.surveyVerdict && <SurveyPanel dpoId={row.id} />}

@@ -14,13 +14,14 @@ import { paperFilePath, type WorkPaperAnswer } from '../work.schema';
 export function PaperPanel({ paper, heading: Heading = 'h3' }: { paper: WorkPaperAnswer; heading?: 'h3' | 'h4' }) {
   const t = useTranslations('paper');
   const othersText = useOthersText();
+  const number = othersText(paper.number);
   return (
     <section className="grid gap-2">
       <Heading className="font-semibold">{t(`kinds.${paper.kind}`)}</Heading>
       <DefinitionList
         items={[
-          { key: 'number', term: t('number'), value: <Code>{paper.number}</Code> },
-          { key: 'issuer', term: t('issuer'), value: <bdi>{paper.issuer}</bdi> },
+          { key: 'number', term: t('number'), value: number === paper.number ? <Code>{number}</Code> : number },
+          { key: 'issuer', term: t('issuer'), value: <bdi>{othersText(paper.issuer)}</bdi> },
           { key: 'issued', term: t('issuedOn'), value: <Day day={paper.issuedOn} /> },
           ...(paper.validUntil ? [{ key: 'valid', term: t('validUntil'), value: <Day day={paper.validUntil} /> }] : []),
           ...(paper.insured ? [{ key: 'insured', term: t('insured'), value: <strong><Money amount={paper.insured.amount} currency={paper.insured.currency} /></strong> }] : []),
@@ -30,7 +31,7 @@ export function PaperPanel({ paper, heading: Heading = 'h3' }: { paper: WorkPape
       />
       {paper.hasFile && (
         <div className="flex flex-wrap gap-3">
-          <PaperLink href={paperFilePath(paper.id)} label={t('view', { number: paper.number })} />
+          <PaperLink href={paperFilePath(paper.id)} label={t('view', { number })} />
           <LinkButton href={paperFilePath(paper.id)} download size="sm"><Download aria-hidden="true" />{t('download')}</LinkButton>
         </div>
       )}
