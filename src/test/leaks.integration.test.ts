@@ -262,6 +262,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/captain/dpos/{dpoId}/cancel': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id }, body: { reason: 'No.' } }),
   'GET /api/captain/orders/{dpoId}/workflow': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id } }),
   'GET /api/buyer/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).buyer }),
+  'GET /api/buyer/surveys': async () => ({ as: (await makeReport({ captain })).buyer }),
+  'GET /api/buyer/disputes': async () => ({ as: (await makeFilledCase(accountant, { captain })).buyer }),
   'GET /api/buyer/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).buyer }),
   'GET /api/seller/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
   'GET /api/seller/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),

@@ -108,7 +108,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['accountant'], 'POST /api/accountant/payments/{paymentId}/receipts', 'POST /api/accountant/payments/{paymentId}/refund', 'GET /api/accountant/transfers',
     'GET /api/accountant/wallets', 'POST /api/accountant/payouts', 'POST /api/accountant/invoices/generate', 'GET /api/accountant/invoices/pdf', 'GET /api/accountant/statements/{partyId}/csv', 'GET /api/accountant/statements/{partyId}/pdf'),
   ...calls(['accountant', 'admin'], 'GET /api/accountant/ledger'),
-  ...calls(['buyer'], 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'POST /api/buyer/orders/{dpoId}/confirm-delivery', 'POST /api/buyer/orders/{dpoId}/rating', 'PUT /api/buyer/orders/{dpoId}/delivery',
+  ...calls(['buyer'], 'GET /api/buyer/payments', 'GET /api/buyer/invoices', 'GET /api/buyer/surveys', 'GET /api/buyer/disputes', 'POST /api/buyer/orders/{dpoId}/confirm-delivery', 'POST /api/buyer/orders/{dpoId}/rating', 'PUT /api/buyer/orders/{dpoId}/delivery',
     'POST /api/buyer/rfqs/{rfqId}/invitations', 'GET /api/buyer/rfqs/{rfqId}/offers', 'GET /api/buyer/suppliers', 'POST /api/buyer/orders/{dpoId}/disputes',
     'GET /api/buyer/favourites', 'GET /api/buyer/favourites/ids', 'PUT /api/buyer/favourites/{productId}', 'DELETE /api/buyer/favourites/{productId}',
     'GET /api/buyer/saved-searches', 'POST /api/buyer/saved-searches', 'DELETE /api/buyer/saved-searches/{searchId}'),

@@ -8,7 +8,7 @@ import { db, type SqlTx, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { CASE_OPEN, type ArbitratorCaseAnswer, type CaseAnswer, type CaseFileAnswer, type CaseParty, type EvidenceAnswer, type MessageAnswer } from './case.schema';
 import { disputeFields, toDisputeAnswer, type DisputeRow } from './dispute.queries';
-import { caseName } from './dispute.schema';
+import { caseName, type OwnDisputeAnswer } from './dispute.schema';
 
 /** Who reads: the party and the role in which it acts. */
 export type CaseReader = Pick<Actor, 'partyId' | 'role'>;
@@ -89,6 +89,19 @@ export async function findCase(reader: CaseReader, id: number): Promise<CaseAnsw
   const evidence = await db.evidence.findMany({ where: { disputeId: id }, select: evidenceFields, orderBy: { id: 'desc' } });
   const { parties: _, ...dispute } = toDisputeAnswer(await withReadReason(reader, row));
   return { ...dispute, case: caseName(id), evidence: await toEvidenceAnswers(db, reader, evidence) };
+}
+
+/** The disputes of a side's own orders, newest first. */
+export function listOwnDisputes(reader: CaseReader, range: Range): Promise<Counted<OwnDisputeAnswer>> {
+  const where = casesOf(reader);
+  return readRange(range, {
+    rows: async (part) => asRead(db, reader, 'dispute', await db.dispute.findMany({ where, select: disputeFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }), ({ openedById }) => openedById, 'reason'),
+    count: () => db.dispute.count({ where }),
+    answer: (row) => {
+      const { parties: _, ...dispute } = toDisputeAnswer(row);
+      return dispute;
+    },
+  });
 }
 
 /** How many messages of others lie behind a reader's mark, by case. */

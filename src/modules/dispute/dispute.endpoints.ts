@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
+import { listOwnDisputes } from './case.queries';
 import { assignArbitrator, openDispute } from './dispute.commands';
 import { listArbitrators, listDisputes, listDisputesForAccountant } from './dispute.queries';
-import { accountantDisputeAnswer, arbitratorAnswer, assignBody, disputeAnswer, disputeBody } from './dispute.schema';
+import { accountantDisputeAnswer, arbitratorAnswer, assignBody, disputeAnswer, disputeBody, ownDisputeAnswer } from './dispute.schema';
 import { approveRuling } from './ruling.commands';
 
 const params = z.object({ dpoId: idParam() });
@@ -32,6 +33,10 @@ export const postDisputeApprove = endpoint({
   method: 'POST', path: '/api/accountant/disputes/{disputeId}/approve', access: ['accountant'], summary: 'Approve the ruling of a dispute: what is held is booked as it says', params: disputeParams,
   response: z.object({ success: z.literal(true), dispute: accountantDisputeAnswer }),
 }).handle(async ({ actor, params: { disputeId } }) => ({ success: true, dispute: await approveRuling(actor, disputeId) }));
+
+export const getBuyerDisputes = listEndpoint({
+  path: '/api/buyer/disputes', access: ['buyer'], summary: 'The disputes of own orders, newest first', response: z.array(ownDisputeAnswer),
+}).handle(({ actor }, range) => listOwnDisputes(actor, range));
 
 export const postBuyerDispute = endpoint({
   method: 'POST', path: '/api/buyer/orders/{dpoId}/disputes', access: ['buyer'], summary: 'Dispute an own order; its money is not released meanwhile', params, body: disputeBody, response: success, status: 201,

@@ -78,6 +78,13 @@ describe('a dispute', () => {
     expect(orders[0]?.inDispute).toBe(true);
   });
 
+  it('is listed for the buyer of its order, whoever opened it, and for no other', async () => {
+    const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
+    await open(seller, 'seller', dpo.id);
+    expect((await call('GET /api/buyer/disputes', { as: buyer })).body).toMatchObject([{ orderId: dpo.id, status: 'open', openedBy: 'seller', ruling: null }]);
+    expect((await call('GET /api/buyer/disputes', { as: await makeSignedIn({ roles: ['buyer'] }) })).body).toEqual([]);
+  });
+
   it('is listed for the accountant, with the payment that it freezes', async () => {
     const accountant = await makeSignedIn({ roles: ['accountant'] });
     const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });

@@ -64,6 +64,10 @@ export const disputeAnswer = z.object({
 });
 export type DisputeAnswer = z.output<typeof disputeAnswer>;
 
+/** A dispute as a side of its order lists it. */
+export const ownDisputeAnswer = disputeAnswer.omit({ parties: true });
+export type OwnDisputeAnswer = z.output<typeof ownDisputeAnswer>;
+
 /** Whose claim a dispute is. */
 const DISPUTE_TYPES = ['buyer_claim', 'seller_claim'] as const;
 

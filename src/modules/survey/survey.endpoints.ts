@@ -7,8 +7,8 @@ import { LOCALES } from '@/i18n/locales';
 import { fileAnswer } from '@/modules/kyc/kyc.schema';
 import { signedUrl } from '@/server/uploads/storage';
 import { editReport, submitReport } from './survey.commands';
-import { findChecklist, findPhotoKey, findReport, findReportOfOrder, listReports } from './survey.queries';
-import { checklistLine, editReportBody, reportBody, surveyReportAnswer } from './survey.schema';
+import { findChecklist, findPhotoKey, findReport, findReportOfOrder, listReports, listSurveysOfBuyer } from './survey.queries';
+import { buyerSurveyAnswer, checklistLine, editReportBody, reportBody, surveyReportAnswer } from './survey.schema';
 
 const workParams = z.object({ workId: idParam() });
 const reportParams = z.object({ reportId: idParam() });
@@ -25,6 +25,10 @@ export const postSurveyReport = endpoint({
 export const getSurveyorReports = listEndpoint({
   path: '/api/surveyor/reports', access: ['surveyor'], summary: 'Own reports, newest first', response: z.array(surveyReportAnswer),
 }).handle(({ actor }, range) => listReports(actor, range));
+
+export const getBuyerSurveys = listEndpoint({
+  path: '/api/buyer/surveys', access: ['buyer'], summary: 'The surveys of own orders, the newest order first', response: z.array(buyerSurveyAnswer),
+}).handle(({ actor }, range) => listSurveysOfBuyer(actor.partyId, range));
 
 export const putSurveyReport = endpoint({
   method: 'PUT', path: '/api/surveyor/reports/{reportId}', access: ['surveyor'], summary: 'Change an own report until the captain has confirmed the order', params: reportParams, body: editReportBody, response,

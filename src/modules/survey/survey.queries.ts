@@ -11,7 +11,7 @@ import { visibleTo, type Partner } from '@/modules/work/work.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { checklistOf, type ChecklistLine } from './checklist';
-import { reportLine, type ReportLine, type SurveyReportAnswer } from './survey.schema';
+import { reportLine, type BuyerSurveyAnswer, type ReportLine, type SurveyReportAnswer } from './survey.schema';
 
 const reportFields = {
   id: true, inspectedOn: true, place: true, verdict: true, lines: true, remarks: true, version: true, submittedAt: true, updatedAt: true, workOrderId: true,
@@ -87,6 +87,30 @@ export function listReports(surveyor: Pick<Actor, 'partyId'>, range: Range): Pro
     rows: (part) => db.surveyReport.findMany({ where, select: reportFields, orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }], ...part }),
     count: () => db.surveyReport.count({ where }),
     answer: toAnswer,
+  });
+}
+
+const surveyFields = {
+  id: true, status: true, report: { select: { id: true, verdict: true, inspectedOn: true } },
+  dpo: { select: { id: true, productName: true, surveyAppointment: { select: { inspectOn: true } } } },
+} satisfies Prisma.WorkOrderSelect;
+
+const isoDay = (day: Date | undefined) => day?.toISOString().slice(0, 10) ?? null;
+
+function toBuyerSurvey({ id, status, report, dpo }: Prisma.WorkOrderGetPayload<{ select: typeof surveyFields }>): BuyerSurveyAnswer {
+  return {
+    id, status, orderId: dpo.id, product: dpo.productName, verdict: report?.verdict ?? null,
+    plannedOn: isoDay(dpo.surveyAppointment?.inspectOn), inspectedOn: isoDay(report?.inspectedOn), reportId: report?.id ?? null,
+  };
+}
+
+/** The surveys of a buyer's own orders, the newest order first. */
+export function listSurveysOfBuyer(buyerId: number, range: Range): Promise<Counted<BuyerSurveyAnswer>> {
+  const where = { kind: 'survey', dpo: { buyerId } } satisfies Prisma.WorkOrderWhereInput;
+  return readRange(range, {
+    rows: (part) => db.workOrder.findMany({ where, select: surveyFields, orderBy: { id: 'desc' }, ...part }),
+    count: () => db.workOrder.count({ where }),
+    answer: toBuyerSurvey,
   });
 }
 

@@ -9,7 +9,7 @@ import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import type { ArbitratorCaseAnswer, CaseParty } from '../case.schema';
-import type { AccountantDisputeAnswer, DisputeAnswer } from '../dispute.schema';
+import type { AccountantDisputeAnswer, DisputeAnswer, OwnDisputeAnswer } from '../dispute.schema';
 import { CaseBody } from './case-body';
 
 interface Item {
@@ -51,6 +51,18 @@ export function AccountantDisputeDetail({ row }: { row: AccountantDisputeAnswer 
 export function ArbitratorCaseDetail({ row }: { row: ArbitratorCaseAnswer }) {
   const t = useTranslations('dispute');
   return <Detail row={row} side="arbitrator" order={<Code>{String(row.orderId)}</Code>} claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]} />;
+}
+
+/** The dispute of an own order as its buyer reads it, with documents and thread. */
+export function BuyerDisputeDetail({ row }: { row: OwnDisputeAnswer }) {
+  const t = useTranslations('dispute');
+  return (
+    <Detail
+      row={row} side="buyer"
+      order={<CodeLink href={`/dashboard/buyer/orders?open=${row.orderId}`} id={row.orderId} />}
+      claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]}
+    />
+  );
 }
 
 function CodeLink({ href, id }: { href: string; id: number }) {
