@@ -4,6 +4,8 @@ import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import type { Locale } from '@/i18n/locales';
+import { freezeFields } from '@/modules/dispute/dispute.queries';
+import { freezes } from '@/modules/dispute/dispute.schema';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { followedBy } from '@/modules/order/order.queries';
@@ -33,7 +35,7 @@ function stepsOf(kind: TrackedKind, milestones: readonly MilestoneRow[], plan: R
 const statusOf = (milestones: readonly MilestoneRow[]): TrackingAnswer['status'] => milestones.at(-1)?.kind ?? 'pending';
 
 const trackingFields = {
-  id: true, kind: true, status: true, trackingNumber: true, paper: { select: paperFields }, dpo: { select: { productName: true, ...wayFields } },
+  id: true, kind: true, status: true, trackingNumber: true, paper: { select: paperFields }, dpo: { select: { productName: true, disputes: { select: freezeFields }, ...wayFields } },
 } satisfies Prisma.WorkOrderSelect;
 
 type TrackingRow = Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>;
@@ -50,6 +52,7 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo }: TrackingRo
     steps: stepsOf(kind, milestones, plan),
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
     paper: paper && toPaper(paper),
+    inDispute: dpo.disputes.some(freezes),
   };
 }
 

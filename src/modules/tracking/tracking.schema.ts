@@ -42,6 +42,8 @@ export const trackingAnswer = z.object({
   /** The milestone that comes next, when it was planned and is expected; null when all have happened or the work was cancelled. */
   next: wayStep.pick({ kind: true, plannedOn: true, expectedOn: true }).nullable(),
   paper: workPaperAnswer.nullable(),
+  /** Whether a dispute freezes the order's money: nothing is recorded until its end. */
+  inDispute: z.boolean(),
 });
 export type TrackingAnswer = z.output<typeof trackingAnswer>;
 

@@ -9,7 +9,7 @@ import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { signedUrl } from '@/server/uploads/storage';
-import { finishWork, type LockedWork } from './work.commands';
+import { finishWork, requireUndisputed, type LockedWork } from './work.commands';
 import { papersOf } from './work.queries';
 import { PAPER_OF_KIND, type POLICY_CLAUSES, type WorkPaperBody } from './work.schema';
 
@@ -38,9 +38,10 @@ async function addPaper(tx: Tx, actor: Actor, row: LockedWork, { key, policy, no
 /**
  * Keeps the paper with which a work under way will end, its row locked. Papers stay as they were handed in.
  *
- * @throws Problem status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
+ * @throws Problem work_disputed, status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
  */
 export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: WorkPaperBody): Promise<void> {
+  await requireUndisputed(tx, row);
   if (row.status !== 'in_progress') throw new Problem('status_changed', { status: row.status });
   if ((await tx.workPaper.count({ where: { workOrderId: row.id } })) > 0) throw new Problem('work_paper_handed_in');
   await addPaper(tx, actor, row, paper);
@@ -49,7 +50,7 @@ export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: Wo
 /**
  * The holder hands in the paper with which its work ends, and the work is finished with it, in one transaction.
  *
- * @throws Problem status_changed (it is not the holder's to finish), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
+ * @throws Problem work_disputed, status_changed (it is not the holder's to finish), paper_day_invalid (a day to come), file_unknown (also another party's, or one handed in before)
  */
 export async function finishWithPaper(tx: Tx, actor: Actor, row: LockedWork, paper: PaperParts): Promise<void> {
   await finishWork(tx, actor, row);

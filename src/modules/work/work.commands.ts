@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
+import { isFrozen } from '@/modules/dispute/dispute.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
@@ -11,7 +12,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
 import { listWorkOfOrder, offeredTo, partnersOf, readWork, visibleTo } from './work.queries';
-import { OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { OPEN_WORK, ROLE_OF_KIND, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /**
  * Offers work on an order, in the transaction that makes it due: a survey with the order, the rest with its confirmation.
@@ -48,6 +49,15 @@ export async function lockWork(tx: Tx, actor: Actor, kind: WorkKind, id: number)
   return row;
 }
 
+/**
+ * Work on an order whose money a dispute freezes waits with it; a survey goes on, since it shows who is right.
+ *
+ * @throws Problem work_disputed
+ */
+export async function requireUndisputed(tx: Tx, { kind, dpo }: { readonly kind: WorkKind; readonly dpo: { readonly id: number } }): Promise<void> {
+  if (waitsInDispute(kind) && (await isFrozen(tx, dpo.id))) throw new Problem('work_disputed');
+}
+
 /** The only way a work order's status changes. `data` is what the step writes besides. */
 export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}): Promise<WorkStatus> {
   return transition(tx, {
@@ -62,7 +72,7 @@ const paramsOf = ({ id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, 
 /**
  * A partner takes a work order that it is offered. Of several who do so at once one gets it.
  *
- * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it)
+ * @throws Problem not_found (also one that was never offered to it, or that it has declined), work_disputed, status_changed (another has taken it)
  */
 export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
@@ -70,6 +80,7 @@ export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Prom
     // Who was offered it and comes second is told so, and not that there is nothing.
     const row = await tx.workOrder.findFirst({ where: { id, OR: [visibleTo(actor, kind), offeredTo(actor, kind)] }, select: lockedFields });
     if (!row) throw new Problem('not_found');
+    await requireUndisputed(tx, row);
     await moveWork(tx, 'accept', asTransitionActor(actor), row, { holderId: actor.partyId, acceptedAt: new Date() });
     await notify(tx, { kind: 'work_accepted', params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
     return readWork(tx, id);
@@ -95,8 +106,13 @@ export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<v
   if (row.holderId !== null) await notify(tx, { kind: 'work_offered', params: { workOrderId: row.id, dpoId: row.dpo.id, title: titleForOthers(row.dpo.productName, row.dpo.id) }, toRole: ROLE_OF_KIND[row.kind] });
 }
 
-/** The holder begins. Both sides of the order are told. */
+/**
+ * The holder begins. Both sides of the order are told.
+ *
+ * @throws Problem work_disputed, status_changed
+ */
 export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { readonly trackingNumber?: string } = {}): Promise<LockedWork> {
+  await requireUndisputed(tx, row);
   const status = await moveWork(tx, 'start', asTransitionActor(actor), row, { ...data, startedAt: new Date() });
   await notify(tx, { kind: 'work_started', params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId] });
   return { ...row, status };
@@ -105,8 +121,11 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
 /**
  * The holder is done; what has not been begun before is with it. Both sides and captains are told, of a survey what it came
  * to; with null nothing, since what ended it was told already.
+ *
+ * @throws Problem work_disputed, status_changed
  */
 export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | null = 'work_finished'): Promise<void> {
+  await requireUndisputed(tx, row);
   const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
   if (told) await notify(tx, { kind: told, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
