@@ -284,6 +284,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/captain/arbitrators': async () => { await makeSignedIn({ roles: ['arbitrator'] }); return {}; },
   'POST /api/accountant/disputes/{disputeId}/approve': async () => ({ as: accountant, params: { disputeId: (await makeRuledCase(accountant, { captain })).disputeId } }),
   'GET /api/arbitrator/cases': async () => ({ as: (await makeFilledCase(accountant, { captain })).arbitrator }),
+  'GET /api/arbitrator/cases/{disputeId}/order': async () => { const { arbitrator, disputeId } = await makeFilledCase(accountant, { captain }); return { as: arbitrator, params: { disputeId } }; },
   'GET /api/arbitrator/evidence': async () => ({ as: (await makeFilledCase(accountant, { captain })).arbitrator }),
   'POST /api/arbitrator/cases/{disputeId}/ruling': async () => { const { arbitrator, disputeId } = await makeCase(accountant, { captain }); return { as: arbitrator, params: { disputeId }, body: rulingRequest() }; },
   'POST /api/arbitrator/evidence/{evidenceId}/review': async () => { const { arbitrator, evidenceId } = await makeFilledCase(accountant, { captain }); return { as: arbitrator, params: { evidenceId }, body: { action: 'reject' } }; },

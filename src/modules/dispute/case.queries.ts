@@ -4,6 +4,8 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import type { HeldEntity, HeldField } from '@/modules/moderation/moderation.schema';
+import { readDpo } from '@/modules/order/order.queries';
+import type { DpoAnswer } from '@/modules/order/order.schema';
 import { db, type SqlTx, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { CASE_OPEN, type ArbitratorCaseAnswer, type CaseAnswer, type CaseFileAnswer, type CaseParty, type EvidenceAnswer, type MessageAnswer } from './case.schema';
@@ -89,6 +91,12 @@ export async function findCase(reader: CaseReader, id: number): Promise<CaseAnsw
   const evidence = await db.evidence.findMany({ where: { disputeId: id }, select: evidenceFields, orderBy: { id: 'desc' } });
   const { parties: _, ...dispute } = toDisputeAnswer(await withReadReason(reader, row));
   return { ...dispute, case: caseName(id), evidence: await toEvidenceAnswers(db, reader, evidence) };
+}
+
+/** The order that a case is about, as the house reads it, or null when the case is not this arbitrator's. */
+export async function findCaseOrder(arbitratorId: number, id: number): Promise<DpoAnswer | null> {
+  const row = await db.dispute.findFirst({ where: { id, arbitratorId }, select: { dpoId: true } });
+  return row && readDpo(db, row.dpoId, 'house');
 }
 
 /** The disputes of a side's own orders, newest first. */

@@ -35,12 +35,12 @@ export const putSurveyReport = endpoint({
 }).handle(async ({ actor, params, body }) => ({ success: true, report: await editReport(actor, params.reportId, body) }));
 
 export const getOrderSurvey = endpoint({
-  method: 'GET', path: '/api/dpos/{entityId}/survey', access: ['captain', 'admin', 'buyer', 'seller'], summary: 'The report on the goods of an order, for its sides and the house', params: z.object({ entityId: idParam() }),
+  method: 'GET', path: '/api/dpos/{entityId}/survey', access: ['captain', 'admin', 'buyer', 'seller', 'arbitrator'], summary: 'The report on the goods of an order, for its sides, the arbitrator of its case and the house', params: z.object({ entityId: idParam() }),
   response: z.object({ report: surveyReportAnswer.nullable() }),
 }).handle(async ({ actor, params }) => ({ report: await findReportOfOrder(params.entityId, actor) }));
 
 export const getSurveyReportPdf = endpoint({
-  method: 'GET', path: '/api/survey-reports/{reportId}/pdf', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor'], summary: 'A report with its photos as PDF, in the reader’s language unless another is named', params: reportParams,
+  method: 'GET', path: '/api/survey-reports/{reportId}/pdf', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor', 'arbitrator'], summary: 'A report with its photos as PDF, in the reader’s language unless another is named', params: reportParams,
   query: z.object({ lang: z.enum(LOCALES, 'invalid_input').optional() }), file: 'application/pdf', response: servedFile,
 }).handle(async ({ actor, params, query }) => {
   const report = await findReport(params.reportId, actor);
@@ -49,7 +49,7 @@ export const getSurveyReportPdf = endpoint({
 });
 
 export const getSurveyPhoto = endpoint({
-  method: 'GET', path: '/api/survey-photos/{photoId}/file', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor'], summary: 'Look at a photo of a report: leads to an address that is good for a minute', params: z.object({ photoId: idParam() }), status: 302, response: fileAnswer,
+  method: 'GET', path: '/api/survey-photos/{photoId}/file', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor', 'arbitrator'], summary: 'Look at a photo of a report: leads to an address that is good for a minute', params: z.object({ photoId: idParam() }), status: 302, response: fileAnswer,
 }).handle(async ({ actor, params, headers }) => {
   const url = await signedUrl(await findPhotoKey(params.photoId, actor));
   headers.set('location', url);

@@ -68,16 +68,17 @@ async function asSidesRead(client: Tx, rows: readonly ReportRow[]): Promise<Repo
 /** Who reads: the party and the role in which it acts. */
 export type ReportReader = Pick<Actor, 'partyId' | 'role'>;
 
-/** Reports that a reader may have: the house all, a surveyor its own, a side those of its orders. */
+/** Reports that a reader may have: the house all, a surveyor its own, an arbitrator those of its cases, a side those of its orders. */
 function reportsOf(reader: ReportReader): Prisma.SurveyReportWhereInput {
   const { partyId, role } = reader;
   if (isHouse(reader.role)) return {};
   if (role === 'surveyor') return { workOrder: { holderId: partyId } };
+  if (role === 'arbitrator') return { workOrder: { dpo: { disputes: { some: { arbitratorId: partyId } } } } };
   return { workOrder: { dpo: role === 'seller' ? { sellerId: partyId } : { buyerId: partyId } } };
 }
 
 async function asReadBy(client: Tx, reader: ReportReader, rows: readonly ReportRow[]): Promise<ReportRow[]> {
-  return isHouse(reader.role) || reader.role === 'surveyor' ? [...rows] : asSidesRead(client, rows);
+  return isHouse(reader.role) || reader.role === 'surveyor' || reader.role === 'arbitrator' ? [...rows] : asSidesRead(client, rows);
 }
 
 /** A surveyor's own reports, newest first. */
@@ -131,12 +132,12 @@ export async function findReport(id: number, reader: ReportReader): Promise<Surv
 }
 
 /**
- * The report on an order's goods for its two sides and the house; null until there is one.
+ * The report on an order's goods for its two sides, the arbitrator of its case and the house; null until there is one.
  *
  * @throws Problem not_found (also of another party's order)
  */
 export async function findReportOfOrder(dpoId: number, reader: ReportReader): Promise<SurveyReportAnswer | null> {
-  const scope = isHouse(reader.role) ? {} : { OR: [{ buyerId: reader.partyId }, { sellerId: reader.partyId }] };
+  const scope = isHouse(reader.role) ? {} : reader.role === 'arbitrator' ? { disputes: { some: { arbitratorId: reader.partyId } } } : { OR: [{ buyerId: reader.partyId }, { sellerId: reader.partyId }] };
   const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...scope }, select: { workOrders: { where: { kind: 'survey' }, select: { report: { select: reportFields } } } } });
   if (!dpo) throw new Problem('not_found');
   const report = dpo.workOrders[0]?.report;

@@ -11,6 +11,7 @@ import { TextLink } from '@/ui/text-link';
 import type { ArbitratorCaseAnswer, CaseParty } from '../case.schema';
 import type { AccountantDisputeAnswer, DisputeAnswer, OwnDisputeAnswer } from '../dispute.schema';
 import { CaseBody } from './case-body';
+import { CaseOrder } from './case-order';
 
 interface Item {
   readonly key: string;
@@ -95,6 +96,7 @@ function Detail({ row, order, claim, side }: DetailProps) {
           { key: 'created', term: t('opened'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      {side === 'arbitrator' && <CaseOrder disputeId={row.id} />}
       <CaseBody disputeId={row.id} side={side ?? null} stamp={row} />
     </div>
   );
