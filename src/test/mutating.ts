@@ -53,7 +53,7 @@ async function aConfirmedOrder(trade: OrderedTrade): Promise<number> {
 
 /** A pending work order of a kind. */
 const aWork = (kind: WorkKind) => async ({ captain }: World) => (await makeWork(kind, { captain })).workId;
-const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), 'Wet.')).id;
+const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), { reason: 'Wet.', keys: [] })).id;
 
 const aFee = async ({ captain }: World) => (await makeProposedFee({ captain })).fee.id;
 /** One for all bodies of a call: it takes a whole trade to make a transport or freight that the world's partner has taken on, or begun. */

@@ -40,8 +40,8 @@ export const getBuyerDisputes = listEndpoint({
 
 export const postBuyerDispute = endpoint({
   method: 'POST', path: '/api/buyer/orders/{dpoId}/disputes', access: ['buyer'], summary: 'Dispute an own order; its money is not released meanwhile', params, body: disputeBody, response: success, status: 201,
-}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'buyer', dpoId, body.reason) }));
+}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'buyer', dpoId, body) }));
 
 export const postSellerDispute = endpoint({
   method: 'POST', path: '/api/seller/orders/{dpoId}/disputes', access: ['seller'], summary: 'Dispute an order that one delivers; its money is not released meanwhile', params, body: disputeBody, response: success, status: 201,
-}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'seller', dpoId, body.reason) }));
+}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'seller', dpoId, body) }));

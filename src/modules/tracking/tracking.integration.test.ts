@@ -41,12 +41,12 @@ async function unpaid(processed: boolean) {
 describe('goods whose order is in dispute', () => {
   it('are neither sent off nor reported on, nor is a paper handed in', async () => {
     const taken = await makeTakenWork('transport', { captain });
-    await openDispute(taken.buyer, 'buyer', taken.dpo.id, 'The bags are wet.');
+    await openDispute(taken.buyer, 'buyer', taken.dpo.id, { reason: 'The bags are wet.', keys: [] });
     expect(await start(taken.partner, taken.workId)).toMatchObject({ status: 409, body: { code: 'work_disputed' } });
     expect(await orderOf(taken.dpo.id)).toMatchObject({ status: 'processing' });
 
     const begun = await makeBegunWork('transport', { captain });
-    await openDispute(begun.buyer, 'buyer', begun.dpo.id, 'The bags are wet.');
+    await openDispute(begun.buyer, 'buyer', begun.dpo.id, { reason: 'The bags are wet.', keys: [] });
     expect(await road(begun.partner, begun.workId, { kind: 'picked_up', at: now() })).toMatchObject({ status: 409, body: { code: 'work_disputed' } });
     const paper = await call('POST /api/transporter/tracking/{workId}/paper', { as: begun.partner, params: { workId: begun.workId }, body: await paperRequest(begun.partner) });
     expect(paper).toMatchObject({ status: 409, body: { code: 'work_disputed' } });

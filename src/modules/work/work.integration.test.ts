@@ -50,7 +50,7 @@ describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
   it('waits with the money of an order in dispute, unless it is the survey', async () => {
     const made = await makeWork(kind, { captain });
     if (kind === 'survey') await confirmDpo(captain, made.dpo.id);
-    await openDispute(made.buyer, 'buyer', made.dpo.id, 'The bags are wet.');
+    await openDispute(made.buyer, 'buyer', made.dpo.id, { reason: 'The bags are wet.', keys: [] });
     const partner = made[ROLE_OF_KIND[kind]];
     expect((await listed(kind, partner)).find(({ id }) => id === made.workId)).toMatchObject({ status: 'pending', inDispute: true });
     expect(await accept(kind, partner, made.workId)).toMatchObject(waitsInDispute(kind) ? { status: 409, body: { code: 'work_disputed' } } : { status: 200 });
