@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import { LIMITS } from '@/http/input';
@@ -78,14 +78,14 @@ export function ReviewForm({ row, formId, submit }: ActionFormProps<ArbitratorCa
     const refusal = await submit(body);
     if (refusal?.field && refusal.field in fields) setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
   });
-  const filled = useRef<Share | null>(null);
+  const [filled, setFilled] = useState<Share | null>(null);
   /** What one side does not get is the other's, as long as there is that much and nobody has typed another amount there. */
   const fillOther = (own: Share, other: Share) => (event: { target: { value: string } }) => {
-    if (filled.current === own) filled.current = null;
-    if (filled.current !== other && getValues(other) !== '') return;
+    if (filled === own) setFilled(null);
+    if (filled !== other && getValues(other) !== '') return;
     const typed = parseDecimal(String(asNumber.setValueAs(event.target.value)));
     const isShare = typed !== undefined && typed <= heldMinor;
-    filled.current = isShare ? other : null;
+    setFilled(isShare ? other : null);
     setValue(other, isShare ? toDecimal(heldMinor - typed) : '', { shouldValidate: formState.isSubmitted });
   };
   return (
