@@ -1,5 +1,7 @@
 import { acceptFee, declineFee, fileCustoms, proposeFee } from '../../src/modules/customs/customs.commands.ts';
 import { feeBody, filingBody } from '../../src/modules/customs/customs.schema.ts';
+import { freezeFields } from '../../src/modules/dispute/dispute.queries.ts';
+import { freezes } from '../../src/modules/dispute/dispute.schema.ts';
 import { issuePolicy } from '../../src/modules/insurance/insurance.commands.ts';
 import { customaryInsurance, policyBody } from '../../src/modules/insurance/insurance.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
@@ -13,10 +15,13 @@ import { actorOf } from './actors.ts';
 const day = (offset: number) => addDays(new Date(), offset).toISOString().slice(0, 10);
 
 /** Work of a kind that is offered for orders that go on, the oldest first. */
-const offered = (kind: WorkOrderKind) => db.workOrder.findMany({
-  where: { kind, status: 'pending', dpo: { status: { in: ['confirmed', 'processing'] } } }, orderBy: { id: 'asc' },
-  select: { id: true, dpo: { select: { totalMinor: true, goodsReadyOn: true, payments: { select: { status: true } } } } },
-});
+const offered = async (kind: WorkOrderKind) => {
+  const work = await db.workOrder.findMany({
+    where: { kind, status: 'pending', dpo: { status: { in: ['confirmed', 'processing'] } } }, orderBy: { id: 'asc' },
+    select: { id: true, dpo: { select: { totalMinor: true, goodsReadyOn: true, payments: { select: { status: true } }, disputes: { select: freezeFields } } } },
+  });
+  return work.filter(({ dpo }) => !dpo.disputes.some(freezes));
+};
 
 /** The demo insurer's desk: goods that are ready are insured, goods in process taken on, the rest waits. */
 async function seedInsurance(id: number | undefined): Promise<void> {

@@ -90,7 +90,7 @@ const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buye
   const dpoId = await confirmed(cast, rfq, percent);
   await processDpo(cast.captain, dpoId);
   const paymentId = await paid(cast, dpoId);
-  const { id } = await openDispute(cast[side], side, dpoId, reason);
+  const { id } = await openDispute(cast[side], side, dpoId, { reason, keys: [] });
   await assignArbitrator(cast.captain, id, first.partyId);
   return { id, paymentId };
 };
@@ -231,7 +231,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     const id = await confirmed(cast, rfq, 95);
     await processDpo(cast.captain, id);
     await paid(cast, id);
-    await openDispute(cast.buyer, 'buyer', id, 'The photos of the packed goods show neutral bags, and printed ones were agreed.');
+    await openDispute(cast.buyer, 'buyer', id, { reason: 'The photos of the packed goods show neutral bags, and printed ones were agreed.', keys: [] });
   },
   'goods ready': async (cast, rfq) => {
     const dpo = await order(cast, rfq, 99);

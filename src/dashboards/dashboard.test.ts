@@ -23,13 +23,17 @@ describe('leadsOnTo', () => {
   it('knows the documented addresses that are no views themselves', () => {
     expect(leadsOnTo('seller', ['dpo'])).toBe('/dashboard/seller/orders');
     expect(sectionAt(DASHBOARDS.seller, ['orders'])?.table).toBe('seller.orders');
-    expect([['surveys'], ['disputes']].map((at) => leadsOnTo('buyer', at))).toEqual(['/dashboard/buyer/orders', '/dashboard/buyer/orders']);
     expect(leadsOnTo('buyer', ['dpo'])).toBeUndefined();
   });
 
   it.each(['buyer', 'seller'] as const)('has the wallet of a %s at its documented address, and leads there from the former one', (role) => {
     expect(sectionAt(DASHBOARDS[role], ['currency'])?.table).toBe(`${role}.statement`);
     expect(leadsOnTo(role, ['statement'])).toBe(`/dashboard/${role}/currency`);
+  });
+
+  it('has the surveys and disputes of a buyer at their documented addresses', () => {
+    expect([['surveys'], ['disputes']].map((at) => sectionAt(DASHBOARDS.buyer, at)?.table)).toEqual(['buyer.surveys', 'buyer.disputes']);
+    expect([['surveys'], ['disputes']].map((at) => leadsOnTo('buyer', at))).toEqual([undefined, undefined]);
   });
 
   it('leads to the pages that all roles share', () => {

@@ -38,13 +38,11 @@ export function commonPageAt(segments: readonly string[]): string | undefined {
 }
 
 /**
- * Addresses that lead to a view of another name: the specification's second one of a seller's orders, what an order shows
- * of a buyer's surveys and disputes, and those from before. A view of its own at an address goes before it.
+ * Addresses that lead to a view of another name: the specification's second one of a seller's orders, and
+ * those from before. A view of its own at an address goes before it.
  */
 const OTHER_ADDRESSES: Readonly<Record<string, string>> = {
   '/dashboard/seller/dpo': '/dashboard/seller/orders',
-  '/dashboard/buyer/surveys': '/dashboard/buyer/orders',
-  '/dashboard/buyer/disputes': '/dashboard/buyer/orders',
   '/dashboard/seller/statement': '/dashboard/seller/currency',
   '/dashboard/buyer/statement': '/dashboard/buyer/currency',
 };

@@ -23,7 +23,7 @@ function keysIn(value: unknown): string[] {
 it('rows are opened by number where they show one: nobody knows a role or a user by it', () => {
   expect((Object.keys(TABLES) as TableId[]).filter(isNumbered).sort()).toEqual([
     'accountant.disputes', 'accountant.invoices', 'accountant.payments', 'accountant.transfers', 'admin.catalogs', 'admin.heldTexts', 'admin.products',
-    'arbitrator.cases', 'buyer.dpqs', 'buyer.orders', 'buyer.payments', 'buyer.rfqs', 'buyer.statement', 'captain.disputes', 'captain.dpos', 'captain.dpqs',
+    'arbitrator.cases', 'buyer.disputes', 'buyer.dpqs', 'buyer.orders', 'buyer.payments', 'buyer.rfqs', 'buyer.statement', 'buyer.surveys', 'captain.disputes', 'captain.dpos', 'captain.dpqs',
     'captain.rfqs', 'cha.fees', 'cha.orders', 'cha.requests', 'cha.statement', 'hr.issues', 'insurance.documents', 'insurance.policies', 'logistics.orders',
     'logistics.tracking', 'seller.dpos', 'seller.orders', 'seller.payments', 'seller.rfqs', 'seller.statement', 'seller.surveys', 'surveyor.reports',
     'surveyor.requests', 'transporter.orders', 'transporter.tracking',

@@ -1,7 +1,7 @@
 import { adminProductsTable } from '@/modules/catalogue/admin-products.table';
 import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
 import { arbitratorCasesTable, arbitratorEvidenceTable } from '@/modules/dispute/case.table';
-import { accountantDisputesTable, captainDisputesTable } from '@/modules/dispute/dispute.table';
+import { accountantDisputesTable, buyerDisputesTable, captainDisputesTable } from '@/modules/dispute/dispute.table';
 import { hrIssuesTable } from '@/modules/help/help.table';
 import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
 import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
@@ -22,7 +22,7 @@ import { captainRolesTable } from '@/modules/roles/roles.table';
 import { adminUsersTable } from '@/modules/users/admin-users.table';
 import { hrNewUsersTable, hrUsersTable } from '@/modules/users/users.table';
 import { insuranceDocumentsTable, insurancePoliciesTable } from '@/modules/insurance/insurance.table';
-import { surveyorReportsTable, surveyorRequestsTable } from '@/modules/survey/survey.table';
+import { buyerSurveysTable, surveyorReportsTable, surveyorRequestsTable } from '@/modules/survey/survey.table';
 import { logisticsOrdersTable, logisticsTrackingTable, transporterOrdersTable, transporterTrackingTable } from '@/modules/tracking/tracking.table';
 import { chaFeesTable, chaOrdersTable, chaRequestsTable } from '@/modules/customs/customs.table';
 import type { TableDefinition } from '@/table/definition';
@@ -32,6 +32,8 @@ export const TABLES = {
   'buyer.rfqs': buyerRfqsTable,
   'buyer.dpqs': buyerDpqsTable,
   'buyer.orders': buyerOrdersTable,
+  'buyer.surveys': buyerSurveysTable,
+  'buyer.disputes': buyerDisputesTable,
   'captain.rfqs': captainRfqsTable,
   'captain.dpqs': captainDpqsTable,
   'captain.dpos': captainDposTable,

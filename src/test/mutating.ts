@@ -60,7 +60,7 @@ const aHeld = (kind: WorkKind) => async ({ captain }: World) => {
   await acceptWork(made[ROLE_OF_KIND[kind]], kind, made.workId);
   return made.workId;
 };
-const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), 'Wet.')).id;
+const aDispute = async (trade: OrderedTrade) => (await openDispute(trade.buyer, 'buyer', await aConfirmedOrder(trade), { reason: 'Wet.', keys: [] })).id;
 
 const aFee = async ({ captain }: World) => (await makeProposedFee({ captain })).fee.id;
 /** One for all bodies of a call: it takes a whole trade to make a transport or freight that the world's partner has taken on, or begun. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
-import { evidenceRequest, makeFilledCase, rulingRequest } from '@/modules/dispute/dispute.factory';
+import { evidenceRequest, makeCaseOf, makeFilledCase, rulingRequest } from '@/modules/dispute/dispute.factory';
 import { makeSavedSearch } from '@/modules/catalogue/saved-search.factory';
 import { deliveryAddressRequest, makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
@@ -10,6 +10,7 @@ import { makeHeldInsurance, policyRequest } from '@/modules/insurance/insurance.
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
+import { confirmDpo } from '@/modules/order/order.commands';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
@@ -154,6 +155,13 @@ const aReport = async (role: 'buyer' | 'seller' | 'surveyor', idOf: (made: Await
   return { id: idOf(made), owner: made[role] };
 };
 
+/** The same as the arbitrator of a case about its order sees it. */
+const aReportInCase = async (idOf: (made: Awaited<ReturnType<typeof makeReport>>) => number): Promise<Owned> => {
+  const made = await makeReport({ captain });
+  await confirmDpo(captain, made.dpo.id);
+  return { id: idOf(made), owner: (await makeCaseOf(made)).arbitrator };
+};
+
 const anOpenReport = async (): Promise<Owned> => {
   const { report, surveyor } = await makeReport({ captain });
   return { id: report.id, owner: surveyor, body: editRequest(report) };
@@ -205,6 +213,12 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/arbitrator/cases/{disputeId}/ruling', role: 'arbitrator', make: () => aCase('arbitrator'), body: rulingRequest() },
   { name: 'POST /api/arbitrator/evidence/{evidenceId}/review', role: 'arbitrator', make: async () => { const made = await aCase('arbitrator'); return { ...made, id: made.evidenceId }; }, body: { action: 'accept' } },
   { name: 'GET /api/captain/orders/{dpoId}/workflow', role: 'arbitrator', make: anOrderInCase },
+  { name: 'GET /api/arbitrator/cases/{disputeId}/order', role: 'arbitrator', make: () => aCase('arbitrator') },
+  { name: 'GET /api/dpos/{entityId}/pro-forma', role: 'arbitrator', make: anOrderInCase },
+  { name: 'GET /api/dpos/{entityId}/tracking', role: 'arbitrator', make: anOrderInCase },
+  { name: 'GET /api/dpos/{entityId}/survey', role: 'arbitrator', make: () => aReportInCase(({ dpo }) => dpo.id) },
+  { name: 'GET /api/survey-reports/{reportId}/pdf', role: 'arbitrator', make: () => aReportInCase(({ report }) => report.id) },
+  { name: 'GET /api/survey-photos/{photoId}/file', role: 'arbitrator', make: () => aReportInCase(({ report }) => report.photos[0]?.id ?? 0) },
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', role: 'buyer', make: anOrderWithAddress },
   { name: 'PUT /api/buyer/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
   { name: 'PUT /api/notifications/{notificationId}/read', role: 'buyer', make: async () => notified(await makeSignedIn({ roles: ['buyer'] })) },
@@ -324,7 +338,7 @@ describe('the calls on one thing', () => {
 describe('a party’s lists', () => {
   const LISTS = [
     ['buyer', 'GET /api/buyer/rfqs'], ['buyer', 'GET /api/buyer/dpqs'], ['buyer', 'GET /api/buyer/orders'], ['buyer', 'GET /api/buyer/notifications'], ['seller', 'GET /api/seller/rfqs'], ['seller', 'GET /api/seller/products'], ['seller', 'GET /api/seller/catalogs'],
-    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['surveyor', 'GET /api/surveyor/reports'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/cha/fees'], ['cha', 'GET /api/cha/orders'], ['insurance', 'GET /api/insurance/documents'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
+    ['seller', 'GET /api/seller/orders'], ['seller', 'GET /api/seller/surveys'], ['buyer', 'GET /api/buyer/payments'], ['buyer', 'GET /api/buyer/surveys'], ['buyer', 'GET /api/buyer/disputes'], ['buyer', 'GET /api/buyer/invoices'], ['seller', 'GET /api/seller/payments'], ['seller', 'GET /api/seller/invoices'], ['seller', 'GET /api/seller/notifications'], ['surveyor', 'GET /api/surveyor/reports'], ['cha', 'GET /api/notifications'], ['cha', 'GET /api/cha/fees'], ['cha', 'GET /api/cha/orders'], ['insurance', 'GET /api/insurance/documents'], ['cha', 'GET /api/account/wallets'], ['cha', 'GET /api/account/statement'], ['cha', 'GET /api/account/held-texts'],
     ['arbitrator', 'GET /api/arbitrator/cases'], ['arbitrator', 'GET /api/arbitrator/evidence'],
     ['cha', 'GET /api/issues'], ['buyer', 'GET /api/account/contact-requests'], ['buyer', 'GET /api/account/delivery-addresses'],
     ['buyer', 'GET /api/buyer/favourites'], ['buyer', 'GET /api/buyer/favourites/ids'], ['buyer', 'GET /api/buyer/saved-searches'], ['transporter', 'GET /api/transporter/tracking'], ['logistics', 'GET /api/logistics/tracking'],

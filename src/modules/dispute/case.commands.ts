@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { LIMITS } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
@@ -40,7 +41,7 @@ const tellOthers = (tx: Tx, kind: NotificationKind, actor: Actor, { id, dpoId, t
   notify(tx, { kind, params: { disputeId: id, dpoId, title }, to: people.filter((party) => party !== actor.partyId) });
 
 /** Puts a party's own fresh files into a case, in the order in which they are named. */
-async function addFiles(tx: Tx, actor: Actor, { id: disputeId, rfqId }: OpenCase, keys: readonly string[], field: string, messageId: number | null = null): Promise<number[]> {
+async function addFiles(tx: Tx, actor: Actor, { id: disputeId, rfqId }: Pick<OpenCase, 'id' | 'rfqId'>, keys: readonly string[], field: string, messageId: number | null = null): Promise<number[]> {
   const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', keys);
   if (files.length !== keys.length) throw new Problem('file_unknown', { field });
   const made: number[] = [];
@@ -54,6 +55,21 @@ async function addFiles(tx: Tx, actor: Actor, { id: disputeId, rfqId }: OpenCase
 }
 
 /**
+ * Puts a party's file into a case as evidence; without a title it is called by the file's name.
+ *
+ * @param field which part of the request named the file
+ * @throws Problem file_unknown
+ */
+export async function putEvidence(tx: Tx, actor: Actor, of: Pick<OpenCase, 'id' | 'rfqId'>, { title: given, key }: { readonly title: string | null; readonly key: string }, field: string): Promise<number> {
+  const [fileId = 0] = await addFiles(tx, actor, of, [key], field);
+  const title = given ?? (await tx.caseFile.findUniqueOrThrow({ where: { id: fileId }, select: { file: { select: { name: true } } } })).file.name.slice(0, LIMITS.title);
+  const { id } = await tx.evidence.create({ data: { disputeId: of.id, partyId: actor.partyId, title, fileId, status: evidenceMachine.initial }, select: { id: true } });
+  await holdBack(tx, { entity: 'evidence', entityId: id, rfqId: of.rfqId, authorId: actor.partyId, isNew: true }, { title });
+  await audit(tx, { actor: asTransitionActor(actor), action: 'evidence.create', entity: 'evidence', entityId: id, details: { to: evidenceMachine.initial, disputeId: of.id } });
+  return id;
+}
+
+/**
  * A side of a case, or its arbitrator, puts a document into it. The others are told.
  *
  * @throws Problem not_found (also somebody else's case), status_changed (ruled already), file_unknown (also another party's, or one handed in before)
@@ -61,10 +77,7 @@ async function addFiles(tx: Tx, actor: Actor, { id: disputeId, rfqId }: OpenCase
 export async function submitEvidence(actor: Actor, disputeId: number, { title, key }: EvidenceBody): Promise<EvidenceAnswer> {
   return transact(async (tx) => {
     const open = await lockOpenCase(tx, actor, disputeId);
-    const [fileId = 0] = await addFiles(tx, actor, open, [key], 'key');
-    const { id } = await tx.evidence.create({ data: { disputeId, partyId: actor.partyId, title, fileId, status: evidenceMachine.initial }, select: { id: true } });
-    await holdBack(tx, { entity: 'evidence', entityId: id, rfqId: open.rfqId, authorId: actor.partyId, isNew: true }, { title });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'evidence.create', entity: 'evidence', entityId: id, details: { to: evidenceMachine.initial, disputeId } });
+    const id = await putEvidence(tx, actor, open, { title, key }, 'key');
     await tellOthers(tx, 'evidence_added', actor, open);
     return readEvidence(tx, actor, id);
   });

@@ -5,8 +5,9 @@ import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { fileAnswer } from '@/modules/kyc/kyc.schema';
+import { dpoAnswer } from '@/modules/order/order.schema';
 import { markRead, openCaseFile, reviewEvidence, sendMessage, submitEvidence } from './case.commands';
-import { findCase, listCases, listEvidence, listMessages } from './case.queries';
+import { findCase, findCaseOrder, listCases, listEvidence, listMessages } from './case.queries';
 import { arbitratorCaseAnswer, CASE_PARTIES, CASE_READERS, caseAnswer, evidenceAnswer, evidenceBody, evidenceReviewBody, messageAnswer, messageBody, readBody } from './case.schema';
 import { giveRuling } from './ruling.commands';
 import { rulingBody } from './ruling.schema';
@@ -31,6 +32,14 @@ export const postCaseRuling = endpoint({
   method: 'POST', path: '/api/arbitrator/cases/{disputeId}/ruling', access: ['arbitrator'], summary: 'Rule on what is held for the order of an own case: release, refund or split; an accountant approves it', params, body: rulingBody,
   response: z.object({ success: z.literal(true), case: arbitratorCaseAnswer }),
 }).handle(async ({ actor, params: { disputeId }, body }) => ({ success: true, case: await giveRuling(actor, disputeId, body) }));
+
+export const getCaseOrder = endpoint({
+  method: 'GET', path: '/api/arbitrator/cases/{disputeId}/order', access: ['arbitrator'], summary: 'The order that an own case is about', params, response: dpoAnswer,
+}).handle(async ({ actor, params: { disputeId } }) => {
+  const order = await findCaseOrder(actor.partyId, disputeId);
+  if (!order) throw new Problem('not_found');
+  return order;
+});
 
 export const getDispute = endpoint({
   method: 'GET', path: '/api/disputes/{disputeId}', access: CASE_READERS, summary: 'A case: its claim, its evidence and its ruling', params, response: caseAnswer,

@@ -3,11 +3,13 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { partyNameFields } from '@/modules/account/party.queries';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import type { HeldEntity, HeldField } from '@/modules/moderation/moderation.schema';
+import { readDpo } from '@/modules/order/order.queries';
+import type { DpoAnswer } from '@/modules/order/order.schema';
 import { db, type SqlTx, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { CASE_OPEN, type ArbitratorCaseAnswer, type CaseAnswer, type CaseFileAnswer, type CaseParty, type EvidenceAnswer, type MessageAnswer } from './case.schema';
 import { disputeFields, namesInDisputes, peopleOf, toDisputeAnswer, type DisputeReader, type DisputeRow } from './dispute.queries';
-import { caseName } from './dispute.schema';
+import { caseName, type OwnDisputeAnswer } from './dispute.schema';
 
 /** The cases in which a reader takes part in its active role; captain and accountant read what every one is about. */
 export function casesOf({ partyId, role }: DisputeReader): Prisma.DisputeWhereInput {
@@ -86,6 +88,29 @@ export async function findCase(reader: DisputeReader, id: number): Promise<CaseA
   const evidence = await db.evidence.findMany({ where: { disputeId: id }, select: evidenceFields, orderBy: { id: 'desc' } });
   const { parties: _, ...dispute } = toDisputeAnswer(await withReadReason(reader, row), await namesInDisputes(db, reader, peopleOf(row)));
   return { ...dispute, case: caseName(id), evidence: await toEvidenceAnswers(db, reader, evidence) };
+}
+
+/** The order that a case is about, as the house reads it, or null when the case is not this arbitrator's. */
+export async function findCaseOrder(arbitratorId: number, id: number): Promise<DpoAnswer | null> {
+  const row = await db.dispute.findFirst({ where: { id, arbitratorId }, select: { dpoId: true } });
+  return row && readDpo(db, row.dpoId, 'house');
+}
+
+/** The disputes of a side's own orders, newest first. */
+export function listOwnDisputes(reader: DisputeReader, range: Range): Promise<Counted<OwnDisputeAnswer>> {
+  const where = casesOf(reader);
+  return readRange(range, {
+    rows: async (part) => {
+      const rows = await asRead(db, reader, 'dispute', await db.dispute.findMany({ where, select: disputeFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }), ({ openedById }) => openedById, 'reason');
+      const nameOf = await namesInDisputes(db, reader, rows.flatMap(peopleOf));
+      return rows.map((row) => {
+        const { parties: _, ...dispute } = toDisputeAnswer(row, nameOf);
+        return dispute;
+      });
+    },
+    count: () => db.dispute.count({ where }),
+    answer: (dispute) => dispute,
+  });
 }
 
 /** How many messages of others lie behind a reader's mark, by case. */

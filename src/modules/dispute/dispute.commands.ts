@@ -8,17 +8,18 @@ import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
+import { putEvidence } from './case.commands';
 import type { DisputeAction, DisputeStatus } from './dispute.machine';
 import { arbitrates, isFrozen, readDispute } from './dispute.queries';
-import { disputeMachine, type DisputeAnswer } from './dispute.schema';
+import { disputeMachine, type DisputeAnswer, type DisputeBody } from './dispute.schema';
 
 /**
  * A side of an order disputes it, from its confirmation until its money is released: the release is frozen until a ruling is
- * approved. The other side and captains are told.
+ * approved. Its files are evidence from the beginning, named as they are. The other side and captains are told.
  *
- * @throws Problem not_found (also somebody else's order), status_changed (also when its money is gone), order_disputed (already)
+ * @throws Problem not_found (also somebody else's order), status_changed (also when its money is gone), order_disputed (already), file_unknown (also another party's, or one handed in before)
  */
-export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId: number, reason: string): Promise<DisputeAnswer> {
+export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId: number, { reason, keys }: DisputeBody): Promise<DisputeAnswer> {
   return transact(async (tx) => {
     const dpo = await tx.dpo.findFirst({
       where: { id: dpoId, ...(side === 'buyer' ? { buyerId: actor.partyId } : { sellerId: actor.partyId }) }, select: { id: true, rfqId: true, status: true, productName: true, buyerId: true, sellerId: true },
@@ -34,6 +35,7 @@ export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId:
     const { id } = await tx.dispute.create({ data: { dpoId, openedById: actor.partyId, reason, status: disputeMachine.initial }, select: { id: true } });
     await holdBack(tx, { entity: 'dispute', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { reason });
     await audit(tx, { actor: asTransitionActor(actor), action: 'dispute.create', entity: 'dispute', entityId: id, details: { to: disputeMachine.initial, dpoId } });
+    for (const key of keys) await putEvidence(tx, actor, { id, rfqId: dpo.rfqId }, { title: null, key }, 'keys');
     await notify(tx, { kind: 'dispute_opened', params: { disputeId: id, dpoId, title: dpo.productName }, to: [side === 'buyer' ? dpo.sellerId : dpo.buyerId], toRole: 'captain' });
     return readDispute(tx, actor, id);
   }, 'order_disputed');

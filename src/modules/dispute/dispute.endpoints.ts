@@ -3,9 +3,10 @@ import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
+import { listOwnDisputes } from './case.queries';
 import { assignArbitrator, openDispute, reassignArbitrator } from './dispute.commands';
 import { listArbitrators, listDisputes, listDisputesForAccountant } from './dispute.queries';
-import { accountantDisputeAnswer, arbitratorAnswer, assignBody, disputeAnswer, disputeBody } from './dispute.schema';
+import { accountantDisputeAnswer, arbitratorAnswer, assignBody, disputeAnswer, disputeBody, ownDisputeAnswer } from './dispute.schema';
 import { approveRuling } from './ruling.commands';
 
 const params = z.object({ dpoId: idParam() });
@@ -37,10 +38,14 @@ export const postDisputeApprove = endpoint({
   response: z.object({ success: z.literal(true), dispute: accountantDisputeAnswer }),
 }).handle(async ({ actor, params: { disputeId } }) => ({ success: true, dispute: await approveRuling(actor, disputeId) }));
 
+export const getBuyerDisputes = listEndpoint({
+  path: '/api/buyer/disputes', access: ['buyer'], summary: 'The disputes of own orders, newest first', response: z.array(ownDisputeAnswer),
+}).handle(({ actor }, range) => listOwnDisputes(actor, range));
+
 export const postBuyerDispute = endpoint({
   method: 'POST', path: '/api/buyer/orders/{dpoId}/disputes', access: ['buyer'], summary: 'Dispute an own order; its money is not released meanwhile', params, body: disputeBody, response: success, status: 201,
-}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'buyer', dpoId, body.reason) }));
+}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'buyer', dpoId, body) }));
 
 export const postSellerDispute = endpoint({
   method: 'POST', path: '/api/seller/orders/{dpoId}/disputes', access: ['seller'], summary: 'Dispute an order that one delivers; its money is not released meanwhile', params, body: disputeBody, response: success, status: 201,
-}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'seller', dpoId, body.reason) }));
+}).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'seller', dpoId, body) }));

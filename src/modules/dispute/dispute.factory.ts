@@ -19,7 +19,7 @@ interface Order {
 /** The dispute of an order, which its buyer opens, under an arbitrator of its own. */
 export async function makeCaseOf({ buyer, captain, dpo }: Order): Promise<{ disputeId: number; arbitrator: SignedIn }> {
   const arbitrator = await makeSignedIn({ roles: ['arbitrator'] });
-  const { id } = await openDispute(buyer, 'buyer', dpo.id, 'The bags are wet.');
+  const { id } = await openDispute(buyer, 'buyer', dpo.id, { reason: 'The bags are wet.', keys: [] });
   await assignArbitrator(captain, id, arbitrator.partyId);
   return { disputeId: id, arbitrator };
 }
@@ -29,7 +29,7 @@ type Wish = Parameters<typeof makeConfirmedOrder>[0];
 /** A confirmed order that its buyer disputes, without an arbitrator. */
 export async function makeDispute(wish: Wish = {}) {
   const order = await makeConfirmedOrder(wish);
-  return { ...order, disputeId: (await openDispute(order.buyer, 'buyer', order.dpo.id, 'The bags are wet.')).id };
+  return { ...order, disputeId: (await openDispute(order.buyer, 'buyer', order.dpo.id, { reason: 'The bags are wet.', keys: [] })).id };
 }
 
 /** A confirmed order whose money is held, and its case under review. */

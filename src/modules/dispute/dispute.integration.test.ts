@@ -3,6 +3,7 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeConfirmedOrder, makeOrder } from '@/modules/order/order.factory';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import type { DpoAnswer } from '@/modules/order/order.schema';
+import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
@@ -118,6 +119,24 @@ describe('a dispute', () => {
     expect(await db.notification.count({ where: { kind: 'dispute_opened', partyId: { in: [seller.partyId, captain.partyId] }, params: { path: ['disputeId'], equals: dispute.id } } })).toBe(2);
     const orders = (await call('GET /api/seller/orders', { as: seller })).body as DpoAnswer[];
     expect(orders[0]?.inDispute).toBe(true);
+  });
+
+  it('takes the files that show it as evidence, once and of its opener alone', async () => {
+    const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
+    const openWith = (keys: string[]) => call('POST /api/buyer/orders/{dpoId}/disputes', { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'The bags are wet.', keys } });
+    const foreign = await makeStoredFile(seller, { name: 'dry.pdf' });
+    expect(await openWith([foreign.key])).toMatchObject({ status: 400, body: { code: 'file_unknown' } });
+    const own = await makeStoredFile(buyer, { name: 'wet.pdf' });
+    const { dispute } = (await openWith([own.key])).body as { dispute: DisputeAnswer };
+    expect((await call('GET /api/disputes/{disputeId}', { as: seller, params: { disputeId: dispute.id } })).body).toMatchObject({ evidence: [{ document: 'wet.pdf', by: 'buyer', status: 'pending' }] });
+    expect(await auditOf('dispute', dispute.id)).toHaveLength(1);
+  });
+
+  it('is listed for the buyer of its order, whoever opened it, and for no other', async () => {
+    const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
+    await open(seller, 'seller', dpo.id);
+    expect((await call('GET /api/buyer/disputes', { as: buyer })).body).toMatchObject([{ orderId: dpo.id, status: 'open', openedBy: 'seller', ruling: null }]);
+    expect((await call('GET /api/buyer/disputes', { as: await makeSignedIn({ roles: ['buyer'] }) })).body).toEqual([]);
   });
 
   it('is listed for the accountant, with the payment that it freezes', async () => {

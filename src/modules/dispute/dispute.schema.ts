@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, LIMITS, requiredText } from '@/http/input';
 import { statesOf } from '@/machine/machine';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { fileKey, UPLOAD_LIMITS } from '@/modules/upload/upload.schema';
 import { disputeMachine, type DisputeStatus } from './dispute.machine';
 import { RULING_OUTCOMES } from './ruling.schema';
 import { rulingMachine, type RulingStatus } from './ruling.machine';
@@ -16,8 +17,12 @@ export function freezes({ status, ruling }: { readonly status: DisputeStatus; re
   return status !== 'resolved' || ruling?.status === 'pending';
 }
 
-/** What the claim is. */
-export const disputeBody = z.strictObject({ reason: requiredText(LIMITS.reason, 'dispute_reason_required') });
+/** What the claim is, and the files that show it. */
+export const disputeBody = z.strictObject({
+  reason: requiredText(LIMITS.reason, 'dispute_reason_required'),
+  keys: z.array(fileKey).max(UPLOAD_LIMITS.files, 'too_many_files').optional().transform((keys) => [...new Set(keys ?? [])]),
+});
+export type DisputeBody = z.output<typeof disputeBody>;
 
 /** Whom the captain makes the arbitrator of a dispute. */
 export const assignBody = z.strictObject({ arbitratorId: id('arbitrator_unknown') });
@@ -63,6 +68,10 @@ export const disputeAnswer = z.object({
   ruling: rulingAnswer.nullable(),
 });
 export type DisputeAnswer = z.output<typeof disputeAnswer>;
+
+/** A dispute as a side of its order lists it. */
+export const ownDisputeAnswer = disputeAnswer.omit({ parties: true });
+export type OwnDisputeAnswer = z.output<typeof ownDisputeAnswer>;
 
 /** Whose claim a dispute is. */
 const DISPUTE_TYPES = ['buyer_claim', 'seller_claim'] as const;

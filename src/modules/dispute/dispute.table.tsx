@@ -76,3 +76,24 @@ export const accountantDisputesTable = ofAccountant.define({
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
   detail: { title: 'dispute.details', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).AccountantDisputeDetail })) },
 });
+
+const ofBuyer = tableOf('GET /api/buyer/disputes', disputeMachine, 'buyer');
+
+/** The disputes of a buyer's own orders. */
+export const buyerDisputesTable = ofBuyer.define({
+  title: 'dashboard.menu.disputes',
+  file: 'disputes',
+  columns: [
+    { id: 'id', kind: 'code', header: 'dispute.id', value: (row) => row.id },
+    { id: 'product', kind: 'text', header: 'dispute.product', value: (row) => row.product },
+    { id: 'order', kind: 'link', header: 'dispute.orderId', value: (row) => ({ text: String(row.orderId), href: `/dashboard/buyer/orders?open=${row.orderId}` }) },
+    { id: 'by', kind: 'word', header: 'dispute.openedBy', value: (row) => `dispute.${row.openedBy}` },
+    { id: 'created', kind: 'date', header: 'dispute.opened', value: (row) => row.createdAt },
+    { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
+  ],
+  search: ['id', 'product', 'order'],
+  actions: [],
+  empty: { sentence: 'dispute.empty', why: 'dispute.emptyWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: { title: 'dispute.details', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).BuyerDisputeDetail })) },
+});

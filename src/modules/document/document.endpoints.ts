@@ -19,7 +19,7 @@ export const getDpqPdf = endpoint({
 }).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findQuotation(params.entityId, asked.revision, actor), asked.lang));
 
 export const getProforma = endpoint({
-  method: 'GET', path: '/api/dpos/{entityId}/pro-forma', access: ['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics'], summary: 'The pro-forma of an order as PDF, for those who take part in it',
+  method: 'GET', path: '/api/dpos/{entityId}/pro-forma', access: ['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics', 'arbitrator'], summary: 'The pro-forma of an order as PDF, for those who take part in it',
   params: z.object({ entityId: idParam() }), query, file, response: servedFile,
 }).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findProforma(params.entityId, actor), asked.lang));
 

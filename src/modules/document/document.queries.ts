@@ -26,11 +26,12 @@ const portFields = { code: true, name: true } satisfies Prisma.PortSelect;
 
 const localeOf = ({ locale }: { locale: string }): Locale => (isLocale(locale) ? locale : 'en');
 
-/** Orders whose papers a reader may have: the house's own roles all, a party those that it bought or sold, a partner those that it ships or clears. */
+/** Orders whose papers a reader may have: the house's own roles all, a party those that it bought or sold, a partner those that it ships or clears, an arbitrator those of its cases. */
 export function ordersOf({ partyId, role }: Reader): Prisma.DpoWhereInput {
   if (role === 'captain' || role === 'accountant') return {};
   // Who ships the goods and who clears them make out their own papers by these.
   if (role === 'cha' || role === 'logistics') return { workOrders: { some: { holderId: partyId, kind: role === 'cha' ? 'customs' : 'logistics' } } };
+  if (role === 'arbitrator') return { disputes: { some: { arbitratorId: partyId } } };
   return role === 'seller' ? { sellerId: partyId } : { buyerId: partyId };
 }
 

@@ -41,7 +41,7 @@ describe('a delivery that its buyer does not confirm', () => {
 
   it('waits as long as a dispute is open, and follows what an admin has set', async () => {
     const disputed = await delivered();
-    await openDispute(disputed.buyer, 'buyer', disputed.dpo.id, 'Half of it is wet.');
+    await openDispute(disputed.buyer, 'buyer', disputed.dpo.id, { reason: 'Half of it is wet.', keys: [] });
     expect(await confirmOverdueDeliveries(inDays(SETTINGS.autoConfirmDays + 1))).toBe(0);
     expect(await statusOf(disputed.dpo.id)).toMatchObject({ status: 'delivered', payments: [{ status: 'processed' }] });
 

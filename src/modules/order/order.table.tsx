@@ -25,6 +25,7 @@ const COLUMNS = {
   currency: { id: 'currency', kind: 'chip', header: 'order.currency', value: (row) => row.currency },
   total: { id: 'total', kind: 'money', header: 'order.total', value: (row) => ({ amount: row.total, currency: row.currency }) },
   status: { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
+  dispute: { id: 'dispute', kind: 'labels', header: 'order.disputeColumn', sparse: true, value: (row) => (row.inDispute ? ['order.disputed'] : []) },
 } as const satisfies Record<string, Column<DpoAnswer>>;
 
 /** The survey has failed, and the captain has not decided yet. */
@@ -101,7 +102,7 @@ export const buyerOrdersTable = ofBuyer.define({
   title: 'dashboard.menu.myOrders',
   file: 'orders',
   columns: [
-    COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.total, COLUMNS.currency, COLUMNS.status,
+    COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.total, COLUMNS.currency, COLUMNS.status, COLUMNS.dispute,
     { id: 'terms', kind: 'chip', header: 'order.termsShort', value: (row) => row.paymentTerms },
   ],
   search: ['id', 'product'],
@@ -211,7 +212,7 @@ export const sellerDposTable = ofSeller.define({
 export const sellerOrdersTable = ofSeller.define({
   title: 'dashboard.menu.orders',
   file: 'orders',
-  columns: [COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.status, { id: 'ready', kind: 'day', header: 'order.readyOn', value: (row) => row.goodsReadyOn }],
+  columns: [COLUMNS.id, COLUMNS.product, COLUMNS.quantity, COLUMNS.status, COLUMNS.dispute, { id: 'ready', kind: 'day', header: 'order.readyOn', value: (row) => row.goodsReadyOn }],
   search: ['id', 'product'],
   actions: [
     reportReady,

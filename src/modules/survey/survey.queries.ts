@@ -11,7 +11,7 @@ import { visibleTo, type Partner } from '@/modules/work/work.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { checklistOf, type ChecklistLine } from './checklist';
-import { reportLine, VERSION_PARTS, type ReportLine, type SurveyReportAnswer, type SurveyVersionAnswer, type VersionPart } from './survey.schema';
+import { reportLine, VERSION_PARTS, type BuyerSurveyAnswer, type ReportLine, type SurveyReportAnswer, type SurveyVersionAnswer, type VersionPart } from './survey.schema';
 
 const reportFields = {
   id: true, inspectedOn: true, place: true, verdict: true, lines: true, remarks: true, version: true, submittedAt: true, updatedAt: true, workOrderId: true,
@@ -75,20 +75,21 @@ async function asSidesRead(client: Tx, rows: readonly ReportRow[]): Promise<Repo
 /** Who reads: the party and the role in which it acts. */
 export type ReportReader = Pick<Actor, 'partyId' | 'role'>;
 
-/** Reports that a reader may have: the house all, a surveyor its own, a side those of its orders. */
+/** Reports that a reader may have: the house all, a surveyor its own, an arbitrator those of its cases, a side those of its orders. */
 function reportsOf(reader: ReportReader): Prisma.SurveyReportWhereInput {
   const { partyId, role } = reader;
   if (isHouse(reader.role)) return {};
   if (role === 'surveyor') return { workOrder: { holderId: partyId } };
+  if (role === 'arbitrator') return { workOrder: { dpo: { disputes: { some: { arbitratorId: partyId } } } } };
   return { workOrder: { dpo: role === 'seller' ? { sellerId: partyId } : { buyerId: partyId } } };
 }
 
-/** Reports as a reader reads them: the house as they were written, a surveyor with names of others, a side with texts and names of others. */
+/** Reports as a reader reads them: the house as they were written, a surveyor and an arbitrator with names as others read them, a side with texts and names of others. */
 async function asReadBy(client: Tx, reader: ReportReader, rows: readonly ReportRow[]): Promise<SurveyReportAnswer[]> {
   if (isHouse(reader.role)) return rows.map((row) => toAnswer(row, displayName));
   const people = rows.flatMap(({ workOrder: { holder, dpo } }) => [holder, dpo.buyer, dpo.seller].filter((party) => party !== null));
   const nameOf = await namesAsReadBy(client, reader.partyId, people);
-  return (reader.role === 'surveyor' ? rows : await asSidesRead(client, rows)).map((row) => toAnswer(row, nameOf));
+  return (reader.role === 'surveyor' || reader.role === 'arbitrator' ? rows : await asSidesRead(client, rows)).map((row) => toAnswer(row, nameOf));
 }
 
 /** A surveyor's own reports, newest first. */
@@ -98,6 +99,30 @@ export function listReports(surveyor: ReportReader, range: Range): Promise<Count
     rows: async (part) => asReadBy(db, surveyor, await db.surveyReport.findMany({ where, select: reportFields, orderBy: [{ submittedAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.surveyReport.count({ where }),
     answer: (report) => report,
+  });
+}
+
+const surveyFields = {
+  id: true, status: true, report: { select: { id: true, verdict: true, inspectedOn: true } },
+  dpo: { select: { id: true, productName: true, surveyAppointment: { select: { inspectOn: true } } } },
+} satisfies Prisma.WorkOrderSelect;
+
+const isoDay = (day: Date | undefined) => day?.toISOString().slice(0, 10) ?? null;
+
+function toBuyerSurvey({ id, status, report, dpo }: Prisma.WorkOrderGetPayload<{ select: typeof surveyFields }>): BuyerSurveyAnswer {
+  return {
+    id, status, orderId: dpo.id, product: dpo.productName, verdict: report?.verdict ?? null,
+    plannedOn: isoDay(dpo.surveyAppointment?.inspectOn), inspectedOn: isoDay(report?.inspectedOn), reportId: report?.id ?? null,
+  };
+}
+
+/** The surveys of a buyer's own orders, the newest order first. */
+export function listSurveysOfBuyer(buyerId: number, range: Range): Promise<Counted<BuyerSurveyAnswer>> {
+  const where = { kind: 'survey', dpo: { buyerId } } satisfies Prisma.WorkOrderWhereInput;
+  return readRange(range, {
+    rows: (part) => db.workOrder.findMany({ where, select: surveyFields, orderBy: { id: 'desc' }, ...part }),
+    count: () => db.workOrder.count({ where }),
+    answer: toBuyerSurvey,
   });
 }
 
@@ -120,12 +145,12 @@ export async function findReport(id: number, reader: ReportReader): Promise<Surv
 }
 
 /**
- * The report on an order's goods for its two sides and the house; null until there is one.
+ * The report on an order's goods for its two sides, the arbitrator of its case and the house; null until there is one.
  *
  * @throws Problem not_found (also of another party's order)
  */
 export async function findReportOfOrder(dpoId: number, reader: ReportReader): Promise<SurveyReportAnswer | null> {
-  const scope = isHouse(reader.role) ? {} : { OR: [{ buyerId: reader.partyId }, { sellerId: reader.partyId }] };
+  const scope = isHouse(reader.role) ? {} : reader.role === 'arbitrator' ? { disputes: { some: { arbitratorId: reader.partyId } } } : { OR: [{ buyerId: reader.partyId }, { sellerId: reader.partyId }] };
   const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...scope }, select: { workOrders: { where: { kind: 'survey' }, select: { report: { select: reportFields } } } } });
   if (!dpo) throw new Problem('not_found');
   const report = dpo.workOrders[0]?.report;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { calendarDay, id, LIMITS, text, titleText } from '@/http/input';
+import { statesOf } from '@/machine/machine';
 import { fileKey } from '@/modules/upload/upload.schema';
+import { workMachine } from '@/modules/work/work.schema';
 import { SPECIFICATION_LENGTH, SURVEY_POINTS } from './checklist';
 
 /** What a survey can come to. */
@@ -69,6 +71,21 @@ export const surveyVersionAnswer = z.object({
   changed: z.array(z.enum(VERSION_PARTS)),
 });
 export type SurveyVersionAnswer = z.output<typeof surveyVersionAnswer>;
+/**
+ * The survey of a buyer's own order; `id` and `status` are those of its work. `plannedOn` is the day that the seller has named,
+ * `inspectedOn` that of the report, which GET /api/dpos/{entityId}/survey answers.
+ */
+export const buyerSurveyAnswer = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  product: z.string(),
+  status: z.enum(statesOf(workMachine)),
+  verdict: z.enum(VERDICTS).nullable(),
+  plannedOn: z.iso.date().nullable(),
+  inspectedOn: z.iso.date().nullable(),
+  reportId: z.int().nullable(),
+});
+export type BuyerSurveyAnswer = z.output<typeof buyerSurveyAnswer>;
 
 const answeredLine = z.strictObject({
   point,

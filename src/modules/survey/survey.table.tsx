@@ -61,3 +61,25 @@ export const surveyorReportsTable = ofReports.define({
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
   detail: { title: 'survey.report', view: lazy(async () => ({ default: (await import('./ui/report-detail')).ReportDetail })) },
 });
+
+const ofBuyer = tableOf('GET /api/buyer/surveys', workMachine, 'buyer');
+
+/** The surveys of a buyer's own orders. */
+export const buyerSurveysTable = ofBuyer.define({
+  title: 'dashboard.menu.mySurveys',
+  file: 'surveys',
+  columns: [
+    { id: 'id', kind: 'code', header: 'order.surveyId', value: (row) => row.id },
+    { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+    { id: 'order', kind: 'link', header: 'order.id', value: (row) => ({ text: String(row.orderId), href: `/dashboard/buyer/orders?open=${row.orderId}` }) },
+    { id: 'inspection', kind: 'day', header: 'survey.inspectedOn', value: (row) => row.inspectedOn },
+    { id: 'verdict', kind: 'word', header: 'survey.verdict', value: (row) => row.verdict && `status.${row.verdict}` },
+    { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
+    { id: 'report', kind: 'file', header: 'survey.report', value: (row) => (row.reportId === null ? null : { href: `/api/survey-reports/${row.reportId}/pdf` }) },
+  ],
+  search: ['id', 'product', 'order'],
+  actions: [],
+  empty: { sentence: 'survey.buyerEmpty', why: 'survey.buyerEmptyWhy' },
+  loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  detail: { title: 'order.surveyDetails', view: lazy(async () => ({ default: (await import('./ui/buyer-survey-detail')).BuyerSurveyDetail })) },
+});

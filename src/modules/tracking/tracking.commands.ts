@@ -8,7 +8,7 @@ import { notify } from '@/modules/notification/notification.commands';
 import { followGoods } from '@/modules/order/order.commands';
 import { lockRfq } from '@/modules/rfq/rfq.commands';
 import { keepPaper } from '@/modules/work/paper.commands';
-import { finishWork, lockWork, startWork } from '@/modules/work/work.commands';
+import { finishWork, lockWork, requireUndisputed, startWork } from '@/modules/work/work.commands';
 import { readWork, visibleTo } from '@/modules/work/work.queries';
 import { isOver, MILESTONES_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
 import { audit } from '@/server/audit';
@@ -48,12 +48,13 @@ const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}
 /**
  * The transporter starts: the order is shipped, and its RFQ with it.
  *
- * @throws Problem not_found, status_changed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come)
+ * @throws Problem not_found, status_changed, work_disputed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come)
  */
 export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
     const { dpo, status, trackingNumber } = await lockWay(tx, actor, 'transport', workId);
     requireOpen(status, 'start', 'transport');
+    await requireUndisputed(tx, { kind: 'transport', dpo });
     // What another has begun before goes on: its goods are on their way, and their money was held.
     if (trackingNumber === null) await ship(tx, dpo.id);
     await startWork(tx, actor, await lockWork(tx, actor, 'transport', workId), { trackingNumber: trackingNumberOf(workId) });
@@ -71,12 +72,13 @@ async function ship(tx: Tx, dpoId: number): Promise<void> {
 /**
  * The forwarder starts: its ship may be booked from the moment at which the order is in process.
  *
- * @throws Problem not_found, status_changed, order_not_processing
+ * @throws Problem not_found, status_changed, work_disputed, order_not_processing
  */
 export async function startLogistics(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
     const { dpo, status } = await lockWay(tx, actor, 'logistics', workId);
     requireOpen(status, 'start', 'logistics');
+    await requireUndisputed(tx, { kind: 'logistics', dpo });
     if (dpo.status !== 'processing' && dpo.status !== 'shipped') throw new Problem('order_not_processing');
     await startWork(tx, actor, await lockWork(tx, actor, 'logistics', workId), { trackingNumber: trackingNumberOf(workId) });
     return readWork(tx, workId);
@@ -109,7 +111,7 @@ function checkMilestone(kind: TrackedKind, { kind: milestone, at }: MilestoneBod
  * The last one ends the work, for which its paper is needed; when the freight is delivered, so is the order. Of two who say
  * the same at once one is heard.
  *
- * @throws Problem not_found, milestone_unknown (of another kind of work), status_changed (not under way), milestone_not_next,
+ * @throws Problem not_found, milestone_unknown (of another kind of work), status_changed (not under way), work_disputed, milestone_not_next,
  *   milestone_in_future, milestone_too_early (before the one before, or the order), work_paper_required, order_not_shipped,
  *   and those of requireWay and keepPaper
  */
@@ -118,6 +120,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     const { dpo, status, milestones, paper } = await lockWay(tx, actor, kind, workId);
     if (milestones.length > 0 && milestones.some((milestone) => milestone.kind === body.kind)) throw new Problem('milestone_not_next');
     requireOpen(status, 'finish', kind);
+    await requireUndisputed(tx, { kind, dpo });
     checkMilestone(kind, body, milestones, dpo.createdAt);
     requireWay(kind, body.kind, dpo);
     const isLast = isLastMilestone(kind, body.kind);

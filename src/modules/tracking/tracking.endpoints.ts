@@ -48,6 +48,6 @@ export const postLogisticsMilestone = milestone('/api/logistics/tracking/{workId
 export const postLogisticsPaper = paper('/api/logistics/tracking/{workId}/paper', 'logistics');
 
 export const getOrderTracking = endpoint({
-  method: 'GET', path: '/api/dpos/{entityId}/tracking', access: ['captain', 'admin', 'buyer', 'seller', 'transporter', 'logistics'],
+  method: 'GET', path: '/api/dpos/{entityId}/tracking', access: ['captain', 'admin', 'buyer', 'seller', 'transporter', 'logistics', 'arbitrator'],
   summary: 'The way of an order’s goods: milestones, planned and expected days, and the map of the voyage', params: z.object({ entityId: idParam() }), query: trackingQuery, response: orderTrackingAnswer,
 }).handle(({ actor, params, query }) => findOrderTracking(params.entityId, actor, query.lang));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { openDispute } from '@/modules/dispute/dispute.commands';
 import { confirmDelivery, processDpo } from '@/modules/order/order.commands';
 import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { processPayment } from '@/modules/payment/payment.commands';
@@ -37,6 +38,22 @@ async function unpaid(processed: boolean) {
   if (processed) await processDpo(captain, order.dpo.id);
   return { ...order, transporter, workId };
 }
+
+describe('goods whose order is in dispute', () => {
+  it('are neither sent off nor reported on, nor is a paper handed in', async () => {
+    const taken = await makeTakenWork('transport', { captain });
+    await openDispute(taken.buyer, 'buyer', taken.dpo.id, { reason: 'The bags are wet.', keys: [] });
+    expect(await start(taken.partner, taken.workId)).toMatchObject({ status: 409, body: { code: 'work_disputed' } });
+    expect(await orderOf(taken.dpo.id)).toMatchObject({ status: 'processing' });
+
+    const begun = await makeBegunWork('transport', { captain });
+    await openDispute(begun.buyer, 'buyer', begun.dpo.id, { reason: 'The bags are wet.', keys: [] });
+    expect(await road(begun.partner, begun.workId, { kind: 'picked_up', at: now() })).toMatchObject({ status: 409, body: { code: 'work_disputed' } });
+    const paper = await call('POST /api/transporter/tracking/{workId}/paper', { as: begun.partner, params: { workId: begun.workId }, body: await paperRequest(begun.partner) });
+    expect(paper).toMatchObject({ status: 409, body: { code: 'work_disputed' } });
+    expect((await call('GET /api/transporter/tracking', { as: begun.partner })).body).toMatchObject([{ id: begun.workId, inDispute: true }]);
+  });
+});
 
 describe('a transport that is started', () => {
   it('waits for the order’s processing and for its funds, in the specification’s words', async () => {

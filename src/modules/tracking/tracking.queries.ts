@@ -4,6 +4,8 @@ import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import type { Locale } from '@/i18n/locales';
+import { freezeFields } from '@/modules/dispute/dispute.queries';
+import { freezes } from '@/modules/dispute/dispute.schema';
 import { asOthersRead } from '@/modules/moderation/moderation.queries';
 import { followedBy } from '@/modules/order/order.queries';
 import { portName } from '@/modules/port/port-name.queries';
@@ -32,7 +34,7 @@ function stepsOf(kind: TrackedKind, milestones: readonly MilestoneRow[], plan: R
 const statusOf = (milestones: readonly MilestoneRow[]): TrackingAnswer['status'] => milestones.at(-1)?.kind ?? 'pending';
 
 const trackingFields = {
-  id: true, kind: true, status: true, trackingNumber: true, holderId: true, paper: { select: { partyId: true, ...paperFields } }, milestones: { select: { id: true, partyId: true, place: true, note: true } }, dpo: { select: { productName: true, status: true, ...wayFields } },
+  id: true, kind: true, status: true, trackingNumber: true, holderId: true, paper: { select: { partyId: true, ...paperFields } }, milestones: { select: { id: true, partyId: true, place: true, note: true } }, dpo: { select: { productName: true, status: true, disputes: { select: freezeFields }, ...wayFields } },
 } satisfies Prisma.WorkOrderSelect;
 
 type TrackingRow = Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>;
@@ -51,6 +53,7 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: T
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
     paper: paper && toPaper(paper),
     isUnderWay: status === 'in_progress',
+    inDispute: dpo.disputes.some(freezes),
   };
 }
 

@@ -44,6 +44,8 @@ export const trackingAnswer = z.object({
   paper: workPaperAnswer.nullable(),
   /** Whether the work is not done: its paper can be handed in, also when its order is completed. */
   isUnderWay: z.boolean(),
+  /** Whether a dispute freezes the order's money: nothing is recorded until its end. */
+  inDispute: z.boolean(),
 });
 export type TrackingAnswer = z.output<typeof trackingAnswer>;
 

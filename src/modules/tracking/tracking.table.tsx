@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { workMachine } from '@/modules/work/work.schema';
-import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
+import { ACCEPT, REJECT, mayGoOn, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
 import { tableOf, type Column } from '@/table/definition';
 import type { TrackingAnswer } from './tracking.schema';
 
@@ -14,7 +14,7 @@ export const transporterOrdersTable = ofTransporter.define({
   actions: [
     ofTransporter.action({ ...ACCEPT, endpoint: 'POST /api/transporter/orders/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofTransporter.action({
-      action: 'start', endpoint: 'POST /api/transporter/orders/{workId}/start', params: workParams,
+      action: 'start', when: mayGoOn, endpoint: 'POST /api/transporter/orders/{workId}/start', params: workParams,
       label: 'work.startTransport', busyLabel: 'work.starting',
       success: 'work.transportStarted', failure: 'work.transportStartFailed', failureNetwork: 'work.transportStartFailedNetwork',
       updated: (answer) => answer.work,
@@ -33,7 +33,7 @@ export const logisticsOrdersTable = ofLogistics.define({
   actions: [
     ofLogistics.action({ ...ACCEPT, endpoint: 'POST /api/logistics/orders/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofLogistics.action({
-      action: 'start', endpoint: 'POST /api/logistics/orders/{workId}/start', params: workParams,
+      action: 'start', when: mayGoOn, endpoint: 'POST /api/logistics/orders/{workId}/start', params: workParams,
       label: 'work.startLogistics', busyLabel: 'work.starting',
       success: 'work.logisticsStarted', failure: 'work.logisticsStartFailed', failureNetwork: 'work.logisticsStartFailedNetwork',
       updated: (answer) => answer.work,
@@ -63,13 +63,13 @@ const TRACKING_LIST = {
 
 /** The sentences of recording a milestone, and of handing in a paper before the last one. */
 const UPDATE = {
-  action: 'update', when: (row: TrackingAnswer) => row.next !== null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'update', when: (row: TrackingAnswer) => row.next !== null && !row.inDispute, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).MilestoneForm,
   label: 'tracking.update', busyLabel: 'tracking.updating', formTitle: 'tracking.updateTitle', submitLabel: 'tracking.updateSubmit',
   success: 'tracking.updated', failure: 'tracking.updateFailed', failureNetwork: 'tracking.updateFailedNetwork',
 } as const;
 const PAPER = {
-  action: 'paper', when: (row: TrackingAnswer) => row.isUnderWay && row.paper === null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'paper', when: (row: TrackingAnswer) => row.isUnderWay && !row.inDispute && row.paper === null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).PaperForm,
   label: 'tracking.paper', busyLabel: 'tracking.updating', formTitle: 'tracking.paperTitle', submitLabel: 'tracking.paper',
   success: 'tracking.paperDone', failure: 'tracking.paperFailed', failureNetwork: 'tracking.paperFailedNetwork',

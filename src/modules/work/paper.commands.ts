@@ -10,7 +10,7 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { notOpen } from '@/server/transition';
 import { signedUrl } from '@/server/uploads/storage';
-import { finishWork, type LockedWork } from './work.commands';
+import { finishWork, requireUndisputed, type LockedWork } from './work.commands';
 import { papersOf } from './work.queries';
 import { PAPER_OF_KIND, workMachine, type POLICY_CLAUSES, type WorkPaperBody } from './work.schema';
 
@@ -57,10 +57,11 @@ async function addPaper(tx: Tx, actor: Actor, row: LockedWork, parts: PaperParts
 /**
  * Keeps the paper with which a work under way will end, its row locked. Papers stay as they were handed in.
  *
- * @throws Problem status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
+ * @throws Problem work_disputed, status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
  */
 export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: WorkPaperBody): Promise<void> {
   if (row.status !== 'in_progress') throw notOpen(workMachine, row.status, 'finish');
+  await requireUndisputed(tx, row);
   if ((await tx.workPaper.count({ where: { workOrderId: row.id } })) > 0) throw new Problem('work_paper_handed_in');
   await addPaper(tx, actor, row, paper);
 }
@@ -68,7 +69,7 @@ export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: Wo
 /**
  * The holder hands in the paper with which its work ends, and the work is finished with it, in one transaction.
  *
- * @throws Problem status_changed (it is not the holder's to finish), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
+ * @throws Problem work_disputed, status_changed (it is not the holder's to finish), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
  */
 export async function finishWithPaper(tx: Tx, actor: Actor, row: LockedWork, paper: PaperParts): Promise<void> {
   await finishWork(tx, actor, row);

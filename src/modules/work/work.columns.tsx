@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Column } from '@/table/definition';
-import type { WorkAnswer } from './work.schema';
+import { waitsInDispute, type WorkAnswer } from './work.schema';
 
 /** The specification's columns of a partner's list, behind the numbers by which people speak of it. */
 export const WORK_COLUMNS = [
@@ -21,8 +21,11 @@ export const WORK_LIST = {
   detail: { title: 'work.details', view: lazy(async () => ({ default: (await import('./ui/work-detail')).WorkDetail })) },
 } as const;
 
+/** Nothing of it is begun as long as its order is in dispute. */
+export const mayGoOn = (row: WorkAnswer) => !(row.inDispute && waitsInDispute(row.kind));
+
 /** The sentences of taking a work order, and of declining it. */
-export const ACCEPT = { action: 'accept', label: 'work.accept', busyLabel: 'work.accepting', success: 'work.accepted', failure: 'work.acceptFailed', failureNetwork: 'work.acceptFailedNetwork' } as const;
+export const ACCEPT = { action: 'accept', when: mayGoOn, label: 'work.accept', busyLabel: 'work.accepting', success: 'work.accepted', failure: 'work.acceptFailed', failureNetwork: 'work.acceptFailedNetwork' } as const;
 export const REJECT = {
   action: 'decline', tone: 'bad', confirm: () => 'work.rejectConfirm' as const,
   label: 'work.reject', busyLabel: 'work.rejecting', success: 'work.rejected', failure: 'work.rejectFailed', failureNetwork: 'work.rejectFailedNetwork',

@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { actorForOthers } from '@/modules/moderation/moderation.queries';
+import { isFrozen } from '@/modules/dispute/dispute.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
@@ -10,7 +11,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
 import { listWorkOfOrder, offeredTo, partnersFor, partnersOffered, readWork, visibleTo } from './work.queries';
-import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /** The order of a work order, and its two sides. */
 interface OrderOfWork {
@@ -70,6 +71,15 @@ export async function lockWorkOrders(tx: Tx, ids: readonly number[]): Promise<Lo
   return tx.workOrder.findMany({ where: { id: { in: [...ids] } }, select: lockedFields, orderBy: { id: 'asc' } });
 }
 
+/**
+ * Work on an order whose money a dispute freezes waits with it; a survey goes on, since it shows who is right.
+ *
+ * @throws Problem work_disputed
+ */
+export async function requireUndisputed(tx: Tx, { kind, dpo }: { readonly kind: WorkKind; readonly dpo: { readonly id: number } }): Promise<void> {
+  if (waitsInDispute(kind) && (await isFrozen(tx, dpo.id))) throw new Problem('work_disputed');
+}
+
 /** The only way a work order's status changes. `data` is what the step writes besides. */
 export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}, details: Prisma.InputJsonObject = {}): Promise<WorkStatus> {
   return transition(tx, {
@@ -107,7 +117,7 @@ async function mayStillWork(tx: Tx, partyId: number, kind: WorkKind): Promise<bo
  * A partner takes a work order that it is offered. Of several who do so at once one gets it.
  *
  * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it),
- *   authentication_required (it was blocked meanwhile, or has lost the role)
+ *   work_disputed, authentication_required (it was blocked meanwhile, or has lost the role)
  */
 export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
@@ -116,6 +126,7 @@ export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Prom
     // Who was offered it and comes second is told so, and not that there is nothing.
     const row = await tx.workOrder.findFirst({ where: { id, OR: [visibleTo(actor, kind), offeredTo(actor, kind)] }, select: lockedFields });
     if (!row) throw new Problem('not_found');
+    await requireUndisputed(tx, row);
     await moveWork(tx, 'accept', asTransitionActor(actor), row, { holderId: actor.partyId, acceptedAt: new Date() });
     await notify(tx, { kind: 'work_accepted', params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
     return readWork(tx, id);
@@ -141,8 +152,14 @@ export async function giveBack(tx: Tx, actor: Actor, row: LockedWork): Promise<v
   if (row.holderId !== null || row.assignedToId !== null) await tellOffered(tx, row);
 }
 
-/** Work that another had begun before goes on: it keeps its number and the time of its beginning. The holder begins. Both sides of the order are told. */
+/**
+ * The holder begins. Both sides of the order are told. Work that another had begun before goes on: it keeps its number and
+ * the time of its beginning.
+ *
+ * @throws Problem work_disputed, status_changed
+ */
 export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { readonly trackingNumber?: string } = {}): Promise<LockedWork> {
+  await requireUndisputed(tx, row);
   const status = await moveWork(tx, 'start', asTransitionActor(actor), row, { trackingNumber: row.trackingNumber ?? data.trackingNumber, startedAt: row.startedAt ?? new Date() });
   await notify(tx, { kind: 'work_started', params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId] });
   return { ...row, status };
@@ -151,8 +168,11 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
 /**
  * The holder is done; what has not been begun before is with it. Both sides and captains are told, of a survey what it came
  * to; with null nothing, since what ended it was told already.
+ *
+ * @throws Problem work_disputed, status_changed
  */
 export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | null = 'work_finished'): Promise<void> {
+  await requireUndisputed(tx, row);
   const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: row.startedAt ?? new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
   if (told) await notify(tx, { kind: told, params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });

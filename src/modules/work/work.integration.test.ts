@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
-import { cancelDpo } from '@/modules/order/order.commands';
+import { openDispute } from '@/modules/dispute/dispute.commands';
+import { cancelDpo, confirmDpo } from '@/modules/order/order.commands';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
 import { toldOf } from '@/test/effects';
 import { acceptWork, assignWork, declineWork } from './work.commands';
 import { makeWork } from './work.factory';
-import { ROLE_OF_KIND, WORK_KINDS, type OrderWorkAnswer, type WorkAnswer } from './work.schema';
+import { ROLE_OF_KIND, waitsInDispute, WORK_KINDS, type OrderWorkAnswer, type WorkAnswer } from './work.schema';
 
 let captain: SignedIn;
 
@@ -47,6 +48,15 @@ describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
     expect((await listed(kind, loser)).filter(({ id }) => id === made.workId)).toEqual([]);
     expect(await accept(kind, loser, made.workId)).toMatchObject({ status: 409, body: { code: 'status_changed' } });
     expect(await db.auditEntry.count({ where: { action: 'work_order.accept', entityId: String(made.workId) } })).toBe(1);
+  });
+
+  it('waits with the money of an order in dispute, unless it is the survey', async () => {
+    const made = await makeWork(kind, { captain });
+    if (kind === 'survey') await confirmDpo(captain, made.dpo.id);
+    await openDispute(made.buyer, 'buyer', made.dpo.id, { reason: 'The bags are wet.', keys: [] });
+    const partner = made[ROLE_OF_KIND[kind]];
+    expect((await listed(kind, partner)).find(({ id }) => id === made.workId)).toMatchObject({ status: 'pending', inDispute: true });
+    expect(await accept(kind, partner, made.workId)).toMatchObject(waitsInDispute(kind) ? { status: 409, body: { code: 'work_disputed' } } : { status: 200 });
   });
 });
 

@@ -4,6 +4,8 @@ import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { freezeFields } from '@/modules/dispute/dispute.queries';
+import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
@@ -26,6 +28,7 @@ const workFields = {
       seller: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
       deliveryPort: { select: { code: true, name: true } },
       payments: { select: { status: true } },
+      disputes: { select: freezeFields },
     },
   },
 } satisfies Prisma.WorkOrderSelect;
@@ -86,6 +89,7 @@ function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['b
     goodsValue: VALUED.includes(row.kind) ? { amount: toJsonNumber(dpo.totalMinor), currency: dpo.currency } : null,
     isAssigned: row.assignedToId !== null,
     isFunded: dpo.payments.length > 0 && dpo.payments.every(({ status }) => status !== 'pending' && status !== 'cancelled'),
+    inDispute: dpo.disputes.some(freezes),
     isAwaited: dpo.payments.some(({ status }) => status === 'pending'),
     trackingId: row.trackingNumber,
     milestones: row.milestones.map(toMilestone),

@@ -20,6 +20,9 @@ export const ROLE_OF_KIND = {
   survey: 'surveyor', insurance: 'insurance', transport: 'transporter', logistics: 'logistics', customs: 'cha',
 } as const satisfies Readonly<Record<WorkKind, RoleSlug>>;
 
+/** Whether a kind of work waits as long as its order is in dispute; the survey alone goes on. */
+export const waitsInDispute = (kind: WorkKind) => kind !== 'survey';
+
 /** States of a work order that is not over. */
 export const OPEN_WORK = statesWith(workMachine, 'cancel');
 
@@ -91,6 +94,8 @@ export const workAnswer = z.object({
   isAssigned: z.boolean(),
   /** Whether the order's money is held, or none was owed. */
   isFunded: z.boolean(),
+  /** Whether a dispute freezes the order's money: until its end this work waits too, unless it is the survey. */
+  inDispute: z.boolean(),
   /** Whether the order's money is still awaited, so that its invoice may take a further line. */
   isAwaited: z.boolean(),
   trackingId: z.string().nullable(),

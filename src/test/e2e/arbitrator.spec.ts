@@ -39,8 +39,14 @@ test('an arbitrator writes in a case and divides what is held; the accountant ap
   await dialog.getByText('Split between both').click();
   await dialog.getByLabel('Amount for the buyer').fill('255');
   await expect(dialog.getByLabel('Amount for the seller')).toHaveValue('1000.00');
+  await dialog.getByLabel('Amount for the seller').fill('900');
+  await expect(dialog.getByLabel('Amount for the buyer')).toHaveValue('255');
+  await dialog.getByLabel('Amount for the seller').fill('1000');
   await dialog.getByLabel('Reasons').fill('A fifth of the bags is wet.');
   await dialog.getByRole('button', { name: 'Give ruling' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('A ruling is final.')).toBeVisible();
+  await question.getByRole('button', { name: 'Give ruling' }).click();
   await expect(page.getByText('Ruling given successfully!')).toBeVisible();
 
   await signIn(page, 'accountant');

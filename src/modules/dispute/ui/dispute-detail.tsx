@@ -9,8 +9,9 @@ import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import type { ArbitratorCaseAnswer, CaseParty } from '../case.schema';
-import type { AccountantDisputeAnswer, DisputeAnswer } from '../dispute.schema';
+import type { AccountantDisputeAnswer, DisputeAnswer, OwnDisputeAnswer } from '../dispute.schema';
 import { CaseBody } from './case-body';
+import { CaseOrder } from './case-order';
 
 interface Item {
   readonly key: string;
@@ -53,6 +54,18 @@ export function ArbitratorCaseDetail({ row }: { row: ArbitratorCaseAnswer }) {
   return <Detail row={row} side="arbitrator" order={<Code>{String(row.orderId)}</Code>} claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]} />;
 }
 
+/** The dispute of an own order as its buyer reads it, with documents and thread. */
+export function BuyerDisputeDetail({ row }: { row: OwnDisputeAnswer }) {
+  const t = useTranslations('dispute');
+  return (
+    <Detail
+      row={row} side="buyer"
+      order={<CodeLink href={`/dashboard/buyer/orders?open=${row.orderId}`} id={row.orderId} />}
+      claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]}
+    />
+  );
+}
+
 function CodeLink({ href, id }: { href: string; id: number }) {
   return <TextLink as={Link} href={href}><Code>{String(id)}</Code></TextLink>;
 }
@@ -83,6 +96,7 @@ function Detail({ row, order, claim, side }: DetailProps) {
           { key: 'created', term: t('opened'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      {side === 'arbitrator' && <CaseOrder disputeId={row.id} />}
       <CaseBody disputeId={row.id} side={side ?? null} stamp={row} />
     </div>
   );

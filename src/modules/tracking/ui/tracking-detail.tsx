@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { PaperPanel } from '@/modules/work/ui/paper-panel';
 import { Status } from '@/table/values';
+import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { TrackingAnswer } from '../tracking.schema';
@@ -15,6 +16,7 @@ export function TrackingDetail({ row }: { row: TrackingAnswer }) {
   const none = t('common.none');
   return (
     <div className="grid gap-6">
+      {row.inDispute && <Alert tone="warn" live="none">{t('work.disputed')}</Alert>}
       <DefinitionList
         items={[
           { key: 'tracking', term: t('tracking.trackingId'), value: <Code>{row.trackingId}</Code> },

@@ -8,7 +8,7 @@ import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
-import type { WorkAnswer } from '../work.schema';
+import { waitsInDispute, type WorkAnswer } from '../work.schema';
 import { PaperPanel } from './paper-panel';
 
 /** A work order as its partner reads it: what, where, when, and how far the order is. */
@@ -18,6 +18,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
   return (
     <div className="grid gap-6">
       {row.isAssigned && row.status === 'pending' && <Alert live="none">{t('assignedToYou')}</Alert>}
+      {row.inDispute && <Alert tone="warn" live="none">{t(waitsInDispute(row.kind) ? 'disputed' : 'disputedSurvey')}</Alert>}
       {row.paper && <PaperPanel paper={row.paper} />}
       <DefinitionList
         items={[
@@ -35,7 +36,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
           { key: 'packing', term: t('packing'), value: row.packing ? <bdi>{row.packing}</bdi> : none },
           ...(row.goodsValue ? [{ key: 'value', term: t('goodsValue'), value: <Money amount={row.goodsValue.amount} currency={row.goodsValue.currency} /> }] : []),
-          { key: 'funded', term: t('funded'), value: t(row.isFunded ? 'fundsHeld' : 'fundsAwaited') },
+          { key: 'funded', term: t('funded'), value: t(row.inDispute ? 'fundsDisputed' : row.isFunded ? 'fundsHeld' : 'fundsAwaited') },
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />

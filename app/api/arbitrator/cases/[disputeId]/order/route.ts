@@ -1,0 +1,4 @@
+import { mount } from '@/http/serve';
+import { getCaseOrder } from '@/modules/dispute/case.endpoints';
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(getCaseOrder);
