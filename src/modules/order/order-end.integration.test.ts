@@ -25,7 +25,7 @@ describe('cancelling an order', () => {
   it.each([['pending', makeOrder], ['confirmed', makeConfirmedOrder]] as const)('that is %s: all that was open of it ends, the RFQ with it, and both sides are told', async (from, make) => {
     const { buyer, seller, rfq, dpo } = await make({ captain });
     const answer = await call(CANCEL, { as: captain, params: { dpoId: dpo.id }, body: { reason: 'The buyer withdrew.' } });
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'cancelled', cancelReason: 'The buyer withdrew.' } } });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'cancelled', cancelReason: 'The buyer withdrew.', endedBy: 'captain', outstanding: [] } } });
     const order = await readOrder(dpo.id);
     expect(order).toMatchObject({ status: 'cancelled', rfq: { status: 'cancelled' } });
     expect(order.cancelledAt).not.toBeNull();
@@ -38,7 +38,7 @@ describe('cancelling an order', () => {
 
   it('is the buyer’s right where the order was made without acceptance, without a reason too', async () => {
     const { buyer, seller, dpo } = await makeUnacceptedOrder({ captain });
-    expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { status: 'cancelled', cancelReason: '' } } });
+    expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { status: 'cancelled', cancelReason: '', endedBy: 'buyer' } } });
     expect(await toldOf('order_cancelled', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId, captain.partyId));
   });
 

@@ -112,10 +112,10 @@ export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'w
   if (told) await notify(tx, { kind: told, params: paramsOf(row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
 
-/** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */
-export async function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
+/** A cancelled order's work ends with it, in the transaction of the cancellation, or that of some kinds alone; who holds it is told. */
+export async function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, kinds?: readonly WorkKind[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "dpoId" = ${dpo.id} ORDER BY "id" FOR UPDATE`;
-  const open = await tx.workOrder.findMany({ where: { dpoId: dpo.id, status: { in: OPEN_WORK } }, select: { id: true, status: true, holderId: true }, orderBy: { id: 'asc' } });
+  const open = await tx.workOrder.findMany({ where: { dpoId: dpo.id, status: { in: OPEN_WORK }, ...(kinds && { kind: { in: [...kinds] } }) }, select: { id: true, status: true, holderId: true }, orderBy: { id: 'asc' } });
   for (const row of open) {
     await moveWork(tx, 'cancel', SYSTEM_ACTOR, row);
     await notify(tx, { kind: 'work_cancelled', params: { workOrderId: row.id, dpoId: dpo.id, title: titleForOthers(dpo.productName, dpo.id) }, to: [row.holderId] });

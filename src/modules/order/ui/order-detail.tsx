@@ -55,12 +55,8 @@ interface OrderDetailProps {
 /** States in which goods have a way: from the order's confirmation, with which transport and freight are offered. */
 const WAY_STATES: readonly DpoAnswer['status'][] = ['confirmed', 'processing', 'shipped', 'delivered', 'completed'];
 
-/** What the next step hangs on: the status, and within some of them what has happened meanwhile. */
-function stageOf({ status, goodsReadyOn, surveyVerdict }: DpoAnswer): string {
-  if (status === 'processing' && goodsReadyOn) return 'ready';
-  if (status === 'pending' && surveyVerdict) return surveyVerdict === 'passed' ? 'surveyed' : 'surveyFailed';
-  return status;
-}
+/** What has ended or was settled: nothing is asked of anybody any more. */
+const IS_OVER: readonly DpoAnswer['stage'][] = ['cancelled', 'completed', 'completedSettled', 'settled'];
 
 /** While an order may still be cancelled, by its buyer too. */
 function isCancellable({ status }: DpoAnswer): boolean {
@@ -78,10 +74,13 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.inDispute && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
       {row.surveyVerdict === 'failed' && <SurveyWarning row={row} />}
-      {row.status === 'cancelled'
-        ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p> : t('cancelledNote')}</Alert>
-        : <NextStep of="order.next" status={stageOf(row)} />}
-      {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
+      {row.endedBy && (
+        <Alert live="none" title={t(`endedBy.${row.endedBy}`)}>
+          {row.cancelReason && <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p>}
+        </Alert>
+      )}
+      <NextStep of="order.next" status={row.stage} />
+      {!IS_OVER.includes(row.stage) && <Outstanding kinds={row.outstanding} />}
       {payments && <WorkflowSection dpoId={row.id} />}
       <div className="flex flex-wrap gap-3">
         {!payments && <WorkflowButton dpoId={row.id} />}
