@@ -5,8 +5,10 @@ import { acceptFee } from '@/modules/customs/customs.commands';
 import { makeProposedFee } from '@/modules/customs/customs.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
-import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
+import { followGoods, processDpo } from '@/modules/order/order.commands';
+import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
+import { transact } from '@/server/transact';
 import { call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
 import { makeCase, makeCaseOf, makeDeliveredCase, makeRuledCase, rulingRequest } from './dispute.factory';
@@ -104,6 +106,24 @@ describe('an approved ruling', () => {
       expect([await escrowOf(dpo.id), await walletOf(buyer), await walletOf(seller)]).toEqual([0n, share, 9999n - share]);
       expect((await readBooks()).isSound).toBe(true);
     }), { numRuns: 5, examples: [[0n], [9999n], [1n]] });
+  });
+});
+
+describe('a split ruling on goods that are on their way', () => {
+  it('ends what is not needed any more, and their coming completes the order by itself', async () => {
+    const order = await makeHeldPayment(accountant, { captain, ...PRICE });
+    await processDpo(captain, order.dpo.id);
+    await db.dpo.update({ where: { id: order.dpo.id }, data: { status: 'shipped', goodsReadyOn: new Date(), rfq: { update: { status: 'shipped' } } }, select: { id: true } });
+    const { disputeId, arbitrator } = await makeCaseOf(order);
+    expect((await rule(arbitrator, disputeId, { outcome: 'split', buyerAmount: '33.34', sellerAmount: '66.65' })).status).toBe(200);
+    expect((await approve(disputeId)).status).toBe(200);
+    expect(await standing(order.dpo.id)).toEqual(['shipped', 'shipped', 'settled', 'paid']);
+    const work = await db.workOrder.findMany({ where: { dpoId: order.dpo.id, status: 'cancelled' }, select: { kind: true }, orderBy: { kind: 'asc' } });
+    expect(work.map(({ kind }) => kind)).toEqual(['survey', 'insurance']);
+    expect((await call('GET /api/buyer/orders', { as: order.buyer })).body).toMatchObject([{ stage: 'settled', outstanding: [] }]);
+    await transact((tx) => followGoods(tx, 'deliver', order.dpo.id));
+    expect(await standing(order.dpo.id)).toEqual(['completed', 'fulfilled', 'settled', 'paid']);
+    expect((await readBooks()).isSound).toBe(true);
   });
 });
 

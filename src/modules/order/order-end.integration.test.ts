@@ -100,9 +100,17 @@ describe('the seller reports the goods as ready', () => {
     expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.goods_ready', actorId: seller.partyId, details: { from: 'processing', to: 'processing' } });
   });
 
+  it('of goods that are on their way or have come, too, whose papers wait for it', async () => {
+    for (const status of ['shipped', 'delivered'] as const) {
+      const { seller, dpo } = await makeOrder({ captain });
+      await setStatus(dpo.id, status);
+      expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY })).toMatchObject({ status: 200, body: { dpo: { status, goodsReadyPacking: '40 pallets' } } });
+    }
+  });
+
   it('in no other state, and of no other seller', async () => {
     const { seller, dpo } = await makeOrder({ captain });
-    for (const status of ['pending', 'confirmed', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {
+    for (const status of ['pending', 'confirmed', 'completed', 'cancelled'] as const) {
       await setStatus(dpo.id, status);
       expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY })).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
     }

@@ -24,7 +24,7 @@ import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
-import { readDpo } from './order.queries';
+import { confirmsItselfAt, isoDay, readDpo } from './order.queries';
 import { DELIVERY_STATES, FIRST_DELIVERY_STATES, PACKING_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
 
 /**
@@ -77,9 +77,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
 }
 
 /**
- * The seller says how an order is packed, for its export documents, as long as the goods are not on their way; again when
- * it was another way. Marks that
- * seem to give a contact away are held back from others.
+ * The seller says how an order is packed, for its export documents, until the order ends; again when it was another
+ * way. Marks that seem to give a contact away are held back from others.
  *
  * @throws Problem not_found (also another seller's), status_changed
  */
@@ -166,7 +165,7 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
 }
 
 /**
- * The seller reports the goods of an order in process as packed and ready, once.
+ * The seller reports the goods of an order as packed and ready, once: from its processing until it ends.
  *
  * @throws Problem not_found (also another seller's), goods_ready_before_order, status_changed (also when it is reported already)
  */
@@ -212,7 +211,7 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
 /** What an order does as its goods travel: its step, the one of its RFQ, and what is told of it. */
 const TRAVEL = {
   ship: { follow: 'follow_shipped', kind: 'order_shipped' },
-  deliver: { follow: 'follow_delivered', kind: 'order_delivered' },
+  deliver: { follow: 'follow_delivered', kind: 'order_arrived' },
 } as const;
 
 /**
@@ -228,7 +227,9 @@ export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: nu
   const status = await moveDpo(tx, action, SYSTEM_ACTOR, dpo);
   const rfqStatus = await moveRfq(tx, TRAVEL[action].follow, SYSTEM_ACTOR, dpo.rfq);
   if (action === 'deliver' && (await isRuledOut(tx, dpoId))) return closeDpo(tx, { ...dpo, status, rfq: { ...dpo.rfq, status: rfqStatus } });
-  await notify(tx, { kind: TRAVEL[action].kind, params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
+  // By the calendar of who has to confirm.
+  const by: Readonly<Record<string, string>> = action === 'deliver' ? { confirmsOn: isoDay(dayInZone(await confirmsItselfAt(new Date()), dpo.buyer.timeZone)) } : {};
+  await notify(tx, { kind: TRAVEL[action].kind, params: { dpoId, title: dpo.productName, ...by }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
 }
 
 /**

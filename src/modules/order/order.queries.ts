@@ -40,7 +40,8 @@ type DpoRow = FoundDpo & { readonly confirmsAt: Date | undefined; readonly inspe
 type NameOf = (party: DpoRow['buyer']) => string;
 
 const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
-const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+/** A calendar day as the API writes it. */
+export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
 type Disputed = Pick<Prisma.DisputeGetPayload<{ select: typeof rulingFields }>, 'status' | 'ruling'>;
 

@@ -119,8 +119,8 @@ export type AwaitedSurveyAnswer = z.output<typeof awaitedSurveyAnswer>;
 /** What goods are packed in. */
 export const PACKAGE_KINDS = ['bags', 'bales', 'boxes', 'cartons', 'crates', 'drums', 'pallets', 'rolls', 'containers'] as const;
 
-/** States in which the seller may still say how an order is packed; afterwards the goods are on their way. */
-export const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing'];
+/** States in which the seller may say how an order is packed: until it ends, since its export papers wait for it. */
+export const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
 
 /** A weight in kilograms, a JSON number or text of at most three decimal places, as grams. */
 const weight = z.union([z.number(), z.string()], { error: 'packing_weight_invalid' }).transform((value) => String(value).trim())

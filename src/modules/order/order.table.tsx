@@ -19,6 +19,12 @@ const DISPUTE = {
 /** What stands open on an order, as messages. */
 const outstandingKeys = (row: DpoAnswer) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const);
 
+/** The captain's questions before Confirm and Process say what is outstanding, asked of one order or of many. */
+const SAYS_OUTSTANDING = {
+  confirmPoints: { heading: 'order.outstanding', of: outstandingKeys },
+  bulkWarning: (row: DpoAnswer) => (row.outstanding.length > 0 ? 'order.bulkOutstanding' : null),
+} as const;
+
 /** Columns that more than one of the tables has. */
 const COLUMNS = {
   id: { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
@@ -54,6 +60,7 @@ export const captainDposTable = ofCaptain.define({
       params: (row) => ({ dpoId: row.id }),
       body: () => ({}),
       confirm: () => 'order.confirmConfirm',
+      ...SAYS_OUTSTANDING,
       label: 'order.confirm', busyLabel: 'order.confirming',
       success: 'order.confirmed', failure: 'order.confirmFailed', failureNetwork: 'order.confirmFailedNetwork',
       updated: (answer) => answer.dpo,
@@ -74,6 +81,7 @@ export const captainDposTable = ofCaptain.define({
       endpoint: 'POST /api/captain/dpos/{dpoId}/process',
       params: (row) => ({ dpoId: row.id }),
       confirm: () => 'order.processConfirm',
+      ...SAYS_OUTSTANDING,
       label: 'order.process', busyLabel: 'order.processing',
       success: 'order.processed', failure: 'order.processFailed', failureNetwork: 'order.processFailedNetwork',
       updated: (answer) => answer.dpo,

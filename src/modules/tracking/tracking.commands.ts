@@ -31,7 +31,7 @@ async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) 
   await lockRfq(tx, found.dpo.rfqId);
   const work = await tx.workOrder.findFirst({
     where: scope,
-    select: { status: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+    select: { status: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, goodsReadyOn: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
   });
   if (!work) throw new Problem('not_found');
   return work;
@@ -48,7 +48,8 @@ const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}
 /**
  * The transporter starts: the order is shipped, and its RFQ with it.
  *
- * @throws Problem not_found, status_changed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come)
+ * @throws Problem not_found, status_changed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come),
+ *   goods_not_ready (the seller has not reported them)
  */
 export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
@@ -57,6 +58,7 @@ export async function startTransport(actor: Actor, workId: number): Promise<Work
     await followGoods(tx, 'ship', dpo.id);
     const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpo.id} FOR SHARE`;
     if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
+    if (dpo.goodsReadyOn === null) throw new Problem('goods_not_ready');
     await startWork(tx, actor, await lockWork(tx, actor, 'transport', workId), { trackingNumber: trackingNumberOf(workId) });
     return readWork(tx, workId);
   });
