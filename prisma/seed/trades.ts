@@ -111,7 +111,7 @@ const arranged = ({ seller }: Cast, dpoId: number, offset: number) => arrangeSur
   place: 'Warehouse 7, Container Freight Station, Nhava Sheva', date: day(offset), contactName: 'Duty officer, gate 2', phone: '+912227240000', email: '', note: 'Open from 8 to 17 h; helmet and safety shoes.',
 }));
 /** The seller says how the goods are packed; `short` of what was ordered, where its papers shall not agree yet. */
-const packed = ({ seller, buyer }: Cast, { id, quantity, unit }: DpoAnswer, short = 0) => {
+const packed = ({ seller, buyer }: Cast, { id, quantity, unit }: Pick<DpoAnswer, 'id' | 'quantity' | 'unit'>, short = 0) => {
   const netKg = unit === 'kg' ? quantity - short : 9600;
   return setPacking(seller, id, packingBody.parse({ packages: 24, packageKind: 'pallets', quantity: quantity - short, netKg, grossKg: Math.ceil(netKg * 1.03), marks: `${buyer.companyName.toUpperCase()}\nHAMBURG\n1-24` }));
 };
@@ -126,6 +126,7 @@ const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: numbe
   await addressed(cast, id);
   await processDpo(cast.captain, id);
   await paid(cast, id);
+  await packed(cast, await db.dpo.findUniqueOrThrow({ where: { id }, select: { id: true, quantity: true, unit: true } }));
   const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
   await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt, deliveryDate: new Date(`${day(38 - daysAgo)}T00:00:00Z`) }, select: { id: true } });
   await reportGoodsReady(cast.seller, id, { date: new Date(`${day(2 - daysAgo)}T00:00:00Z`), packing: '20 pallets, stretch-wrapped, in one container' });
@@ -350,6 +351,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
     const dischargePortId = await portOf(buyer.partyId);
+    const loadingPortId = await portOf(seller.partyId);
     const products = await db.product.findMany({
       where: { sellerId: seller.partyId }, select: { id: true, name: true, moq: true, portId: true, priceBaseMinor: true }, orderBy: { id: 'asc' },
     });
@@ -358,7 +360,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const product = products[index % products.length];
       if (!product) throw new Error('A demo seller has no products');
       const quantity = product.moq + index * 250;
-      const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId, dischargePortId };
+      const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId ?? loadingPortId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
       await story({ captain, accountant, arbitrator, formerArbitrator, surveyor, transporter, forwarder, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({

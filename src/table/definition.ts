@@ -97,6 +97,8 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly tone?: 'bad';
   /** The question that is asked first. */
   readonly confirm?: (row: Row) => MessageKey;
+  /** What stands below the question: a heading and its points, none where there are no points. */
+  readonly confirmPoints?: { readonly heading: MessageKey; readonly of: (row: Row) => readonly MessageKey[] };
   /** What must be said once more when a row like this is among many that are asked about together. */
   readonly bulkWarning?: (row: Row) => MessageKey | null;
   /** Gives the content of the action's dialog, with whatever it needs loaded; it makes the body. */

@@ -92,7 +92,9 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
   async function ask(action: AnyAction, row: TableRow): Promise<void> {
     const question = action.confirm?.(row);
     const about = rowName(definition.columns, row, { message: (key) => t(key), status: (status) => status, others });
-    if (question && !(await notify.confirm({ question: t(question), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
+    const points = action.confirmPoints?.of(row) ?? [];
+    const below = action.confirmPoints && points.length > 0 ? ['', t(action.confirmPoints.heading), ...points.map((key) => `• ${t(key)}`)] : [];
+    if (question && !(await notify.confirm({ question: [t(question), ...below].join('\n'), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
     const refusal = await once(keyOf(action, row), () => perform(action, row));
     if (refusal) setFailure(refusal.text);
   }

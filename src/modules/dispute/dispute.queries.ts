@@ -16,6 +16,12 @@ export async function isFrozen(tx: Tx, dpoId: number): Promise<boolean> {
   return (await tx.dispute.findMany({ where: { dpoId }, select: freezeFields })).some(freezes);
 }
 
+/** Whether an approved ruling has paid an order's money out: nothing of it is held or awaited any more. */
+export async function isRuledOut(tx: Tx, dpoId: number): Promise<boolean> {
+  const where = { status: { in: ['released', 'settled'] }, dpo: { disputes: { some: { ruling: { status: 'approved' } } } } } satisfies Prisma.PaymentWhereInput;
+  return (await tx.payment.count({ where: { dpoId, ...where } })) > 0;
+}
+
 /** Whether a ruling on an order's money waits for the accountant: until then nothing may come to it either. */
 export async function awaitsApproval(tx: Tx, dpoId: number): Promise<boolean> {
   return (await tx.ruling.count({ where: { status: 'pending', dispute: { dpoId } } })) > 0;

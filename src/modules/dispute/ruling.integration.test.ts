@@ -5,8 +5,10 @@ import { acceptFee } from '@/modules/customs/customs.commands';
 import { makeProposedFee } from '@/modules/customs/customs.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
-import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
+import { followGoods, processDpo } from '@/modules/order/order.commands';
+import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
+import { transact } from '@/server/transact';
 import { call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
 import { makeCase, makeCaseOf, makeDeliveredCase, makeRuledCase, rulingRequest } from './dispute.factory';
@@ -107,6 +109,24 @@ describe('an approved ruling', () => {
   });
 });
 
+describe('a split ruling on goods that are on their way', () => {
+  it('ends what is not needed any more, and their coming completes the order by itself', async () => {
+    const order = await makeHeldPayment(accountant, { captain, ...PRICE });
+    await processDpo(captain, order.dpo.id);
+    await db.dpo.update({ where: { id: order.dpo.id }, data: { status: 'shipped', goodsReadyOn: new Date(), rfq: { update: { status: 'shipped' } } }, select: { id: true } });
+    const { disputeId, arbitrator } = await makeCaseOf(order);
+    expect((await rule(arbitrator, disputeId, { outcome: 'split', buyerAmount: '33.34', sellerAmount: '66.65' })).status).toBe(200);
+    expect((await approve(disputeId)).status).toBe(200);
+    expect(await standing(order.dpo.id)).toEqual(['shipped', 'shipped', 'settled', 'paid']);
+    const work = await db.workOrder.findMany({ where: { dpoId: order.dpo.id, status: 'cancelled' }, select: { kind: true }, orderBy: { kind: 'asc' } });
+    expect(work.map(({ kind }) => kind)).toEqual(['survey', 'insurance']);
+    expect((await call('GET /api/buyer/orders', { as: order.buyer })).body).toMatchObject([{ stage: 'settled', outstanding: [] }]);
+    await transact((tx) => followGoods(tx, 'deliver', order.dpo.id));
+    expect(await standing(order.dpo.id)).toEqual(['completed', 'fulfilled', 'settled', 'paid']);
+    expect((await readBooks()).isSound).toBe(true);
+  });
+});
+
 describe('a ruling on a part payment', () => {
   const part = async (amount: string) => {
     const order = await makeAwaitedPayment({ captain, ...PRICE });
@@ -117,7 +137,7 @@ describe('a ruling on a part payment', () => {
   it.each([
     ['release', {}, ['confirmed', 'accepted', 'released', 'paid'], [0n, 3920n]],
     ['refund', {}, ['cancelled', 'cancelled', 'refunded', 'cancelled'], [4000n, 0n]],
-    ['split', { buyerAmount: '15', sellerAmount: '25' }, ['confirmed', 'accepted', 'settled', 'paid'], [1500n, 2500n]],
+    ['split', { buyerAmount: '15', sellerAmount: '25' }, ['cancelled', 'cancelled', 'settled', 'paid'], [1500n, 2500n]],
   ] as const)('is on what has come: %s', async (outcome, shares, after, wallets) => {
     const { disputeId, dpo, buyer, seller, arbitrator } = await part('40');
     expect((await rule(arbitrator, disputeId, { outcome, ...shares })).status).toBe(200);

@@ -46,6 +46,8 @@ describe('the export papers of an order', () => {
     expect((await listFor(captain, dpo.id)).findings).toEqual([]);
     expect(await pack({ netKg: '0' })).toMatchObject({ status: 400, body: { code: 'packing_weight_invalid', field: 'netKg' } });
     await db.dpo.update({ where: { id: dpo.id }, data: { status: 'shipped' }, select: { id: true } });
+    expect((await pack({})).status).toBe(200);
+    await db.dpo.update({ where: { id: dpo.id }, data: { status: 'completed' }, select: { id: true } });
     expect(await pack({})).toMatchObject({ status: 409, body: { code: 'status_changed' } });
   });
 

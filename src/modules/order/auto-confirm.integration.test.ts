@@ -28,6 +28,18 @@ const statusOf = async (id: number) => (await db.dpo.findUniqueOrThrow({ where: 
 const inDays = (days: number) => addDays(new Date(), days);
 
 describe('a delivery that its buyer does not confirm', () => {
+  it('says when it confirms itself, in the order and in the bell, and no more once it is disputed', async () => {
+    const { dpo, buyer } = await delivered();
+    const read = async () => (await call('GET /api/buyer/orders', { as: buyer })).body as { stage: string; confirmsAt: string | null }[];
+    const [order] = await read();
+    expect(order?.stage).toBe('delivered');
+    expect(Math.abs(Date.parse(order?.confirmsAt ?? '') - inDays(SETTINGS.autoConfirmDays).getTime())).toBeLessThan(60_000);
+    const line = await db.notification.findFirstOrThrow({ where: { kind: 'order_arrived', partyId: buyer.partyId }, select: { params: true } });
+    expect(line.params).toMatchObject({ dpoId: dpo.id, confirmsOn: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) as string });
+    await openDispute(buyer, 'buyer', dpo.id, { reason: 'A third of the bales is wet.', keys: [] });
+    expect(await read()).toMatchObject([{ stage: 'disputeOpen', outstanding: ['dispute', 'confirmation'], confirmsAt: null }]);
+  });
+
   it('is confirmed by itself once the kept time is over, once, and the money goes to the seller', async () => {
     const { dpo, buyer, seller } = await delivered();
     expect(await confirmOverdueDeliveries(inDays(SETTINGS.autoConfirmDays - 0.1))).toBe(0);

@@ -44,6 +44,14 @@ describe('where the goods of an order go', () => {
     expect(await put('Three')).toMatchObject({ status: 409, body: { code: 'status_changed' } });
   });
 
+  it('is named for the first time in process, too, once', async () => {
+    const { buyer, dpo } = await makeConfirmedOrder({ captain });
+    const addressId = await makeDeliveryAddress(buyer);
+    await processDpo(captain, dpo.id);
+    const put = () => call(PUT, { as: buyer, params: { dpoId: dpo.id }, body: { addressId, consignee: 'One' } });
+    expect([(await put()).status, (await put()).status]).toEqual([200, 409]);
+  });
+
   it('takes no address of somebody else, and no blank consignee', async () => {
     const { buyer, seller, dpo } = await makeOrder({ captain });
     const foreign = await makeDeliveryAddress(seller);

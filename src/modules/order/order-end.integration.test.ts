@@ -25,7 +25,7 @@ describe('cancelling an order', () => {
   it.each([['pending', makeOrder], ['confirmed', makeConfirmedOrder]] as const)('that is %s: all that was open of it ends, the RFQ with it, and both sides are told', async (from, make) => {
     const { buyer, seller, rfq, dpo } = await make({ captain });
     const answer = await call(CANCEL, { as: captain, params: { dpoId: dpo.id }, body: { reason: 'The buyer withdrew.' } });
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'cancelled', cancelReason: 'The buyer withdrew.' } } });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'cancelled', cancelReason: 'The buyer withdrew.', endedBy: 'captain', outstanding: [] } } });
     const order = await readOrder(dpo.id);
     expect(order).toMatchObject({ status: 'cancelled', rfq: { status: 'cancelled' } });
     expect(order.cancelledAt).not.toBeNull();
@@ -38,7 +38,7 @@ describe('cancelling an order', () => {
 
   it('is the buyer’s right where the order was made without acceptance, without a reason too', async () => {
     const { buyer, seller, dpo } = await makeUnacceptedOrder({ captain });
-    expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { status: 'cancelled', cancelReason: '' } } });
+    expect(await call(BUYER_CANCEL, { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { status: 'cancelled', cancelReason: '', endedBy: 'buyer' } } });
     expect(await toldOf('order_cancelled', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId, captain.partyId));
   });
 
@@ -100,9 +100,17 @@ describe('the seller reports the goods as ready', () => {
     expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.goods_ready', actorId: seller.partyId, details: { from: 'processing', to: 'processing' } });
   });
 
+  it('of goods that are on their way or have come, too, whose papers wait for it', async () => {
+    for (const status of ['shipped', 'delivered'] as const) {
+      const { seller, dpo } = await makeOrder({ captain });
+      await setStatus(dpo.id, status);
+      expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY })).toMatchObject({ status: 200, body: { dpo: { status, goodsReadyPacking: '40 pallets' } } });
+    }
+  });
+
   it('in no other state, and of no other seller', async () => {
     const { seller, dpo } = await makeOrder({ captain });
-    for (const status of ['pending', 'confirmed', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {
+    for (const status of ['pending', 'confirmed', 'completed', 'cancelled'] as const) {
       await setStatus(dpo.id, status);
       expect(await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY })).toMatchObject({ status: 409, body: { code: 'status_changed', status } });
     }

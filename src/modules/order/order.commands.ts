@@ -6,7 +6,7 @@ import { endFees } from '@/modules/customs/customs.commands';
 import { lineTotal } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
-import { isFrozen } from '@/modules/dispute/dispute.queries';
+import { isFrozen, isRuledOut } from '@/modules/dispute/dispute.queries';
 import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
@@ -23,8 +23,8 @@ import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
-import { readDpo } from './order.queries';
-import { DELIVERY_STATES, PACKING_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
+import { confirmsItselfAt, isoDay, readDpo } from './order.queries';
+import { DELIVERY_STATES, FIRST_DELIVERY_STATES, PACKING_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
 
 /**
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
@@ -76,9 +76,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
 }
 
 /**
- * The seller says how an order is packed, for its export documents, as long as the goods are not on their way; again when
- * it was another way. Marks that
- * seem to give a contact away are held back from others.
+ * The seller says how an order is packed, for its export documents, until the order ends; again when it was another
+ * way. Marks that seem to give a contact away are held back from others.
  *
  * @throws Problem not_found (also another seller's), status_changed
  */
@@ -111,7 +110,7 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
 }
 
 /** What a step writes besides the status. */
-type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string };
+type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
 
 function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: Prisma.InputJsonObject = {}) {
   return transition(tx, {
@@ -165,7 +164,7 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
 }
 
 /**
- * The seller reports the goods of an order in process as packed and ready, once.
+ * The seller reports the goods of an order as packed and ready, once: from its processing until it ends.
  *
  * @throws Problem not_found (also another seller's), goods_ready_before_order, status_changed (also when it is reported already)
  */
@@ -181,8 +180,8 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
 }
 
 /**
- * The buyer says where the goods of an order go, as long as it is not in process: the order keeps a copy of one of the
- * buyer's addresses, the consignee and whom to notify. The seller and captains are told.
+ * The buyer says where the goods of an order go, as long as it is not in process, and for the first time as long as they
+ * have not come: the order keeps a copy of one of the buyer's addresses, the consignee and whom to notify. The seller and captains are told.
  *
  * @throws Problem not_found (also another buyer's), delivery_address_unknown (also another's), status_changed
  */
@@ -194,7 +193,7 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
     });
     if (!address) throw new Problem('delivery_address_unknown', { field: 'addressId' });
     // The row's own lock: processing that starts meanwhile comes before this or after it.
-    const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...DELIVERY_STATES] } }, data: { version: { increment: 1 } } });
+    const { count } = await tx.dpo.updateMany({ where: { id: dpoId, OR: [{ status: { in: [...DELIVERY_STATES] } }, { status: { in: [...FIRST_DELIVERY_STATES] }, delivery: { is: null } }] }, data: { version: { increment: 1 } } });
     if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
     const { address: street, ...place } = address;
     const texts = { ...names, ...place, street };
@@ -211,7 +210,7 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
 /** What an order does as its goods travel: its step, the one of its RFQ, and what is told of it. */
 const TRAVEL = {
   ship: { follow: 'follow_shipped', kind: 'order_shipped' },
-  deliver: { follow: 'follow_delivered', kind: 'order_delivered' },
+  deliver: { follow: 'follow_delivered', kind: 'order_arrived' },
 } as const;
 
 /**
@@ -224,9 +223,12 @@ export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: nu
   const dpo = await findDpo(tx, dpoId);
   if (!allowedActions(dpoMachine, dpo.status, SYSTEM_ACTOR.role).includes(action)) throw new Problem(action === 'ship' ? 'order_not_processing' : 'order_not_shipped');
   await lockRfq(tx, dpo.rfq.id);
-  await moveDpo(tx, action, SYSTEM_ACTOR, dpo);
-  await moveRfq(tx, TRAVEL[action].follow, SYSTEM_ACTOR, dpo.rfq);
-  await notify(tx, { kind: TRAVEL[action].kind, params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
+  const status = await moveDpo(tx, action, SYSTEM_ACTOR, dpo);
+  const rfqStatus = await moveRfq(tx, TRAVEL[action].follow, SYSTEM_ACTOR, dpo.rfq);
+  if (action === 'deliver' && (await isRuledOut(tx, dpoId))) return closeDpo(tx, { ...dpo, status, rfq: { ...dpo.rfq, status: rfqStatus } });
+  // By the calendar of who has to confirm.
+  const by: Readonly<Record<string, string>> = action === 'deliver' ? { confirmsOn: isoDay(dayInZone(await confirmsItselfAt(new Date()), dpo.buyer.timeZone)) } : {};
+  await notify(tx, { kind: TRAVEL[action].kind, params: { dpoId, title: dpo.productName, ...by }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
 }
 
 /**
@@ -242,9 +244,14 @@ export async function confirmDelivery(actor: Actor, dpoId: number): Promise<DpoA
 }
 
 /** What ends with an order that comes to nothing: what is awaited for it, its invoice, open work orders with their fees, and its RFQ. */
-async function endTrade(tx: Tx, { id: dpoId, productName, rfq }: { id: number; productName: string; rfq: Parameters<typeof moveRfq>[3] }): Promise<void> {
-  await cancelPayment(tx, dpoId);
-  await moveInvoice(tx, 'cancel', dpoId);
+async function endTrade(tx: Tx, dpo: Parameters<typeof endWork>[1]): Promise<void> {
+  await cancelPayment(tx, dpo.id);
+  await moveInvoice(tx, 'cancel', dpo.id);
+  await endWork(tx, dpo);
+}
+
+/** The money of an order is settled before its goods were sent: its open work and what is proposed for it end, and its RFQ. Its payment and invoice stand for what was shared. */
+async function endWork(tx: Tx, { id: dpoId, productName, rfq }: { id: number; productName: string; rfq: Parameters<typeof moveRfq>[3] }): Promise<void> {
   await cancelWork(tx, { id: dpoId, productName });
   await endFees(tx, { workOrder: { dpoId } });
   await moveRfq(tx, 'follow_cancelled', SYSTEM_ACTOR, rfq);
@@ -252,21 +259,31 @@ async function endTrade(tx: Tx, { id: dpoId, productName, rfq }: { id: number; p
 
 /**
  * An order follows an approved ruling on its dispute, in the transaction that approves it and under its RFQ's lock: a refund
- * undoes the deal, anything else completes one whose goods have come; what is still on its way goes on.
+ * undoes the deal, and so does a split of one whose goods are not sent; a split or a release completes one
+ * whose goods have come. What is on its way goes on and is completed when it comes (followGoods).
  */
 export async function followRuling(tx: Tx, dpoId: number, outcome: RulingOutcome): Promise<void> {
   const dpo = await findDpo(tx, dpoId);
   if (outcome === 'refund') {
     await moveDpo(tx, 'undo', SYSTEM_ACTOR, dpo, { cancelledAt: new Date(), cancelReason: '' });
     await endTrade(tx, dpo);
+  } else if (outcome === 'split' && (dpo.status === 'confirmed' || dpo.status === 'processing')) {
+    await moveDpo(tx, 'undo', SYSTEM_ACTOR, dpo, { cancelledAt: new Date(), cancelReason: '' });
+    await endWork(tx, dpo);
   } else if (dpo.status === 'delivered') {
-    await moveDpo(tx, 'confirm_delivery', SYSTEM_ACTOR, dpo, { completedAt: new Date() });
-    await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
-    await endOpenWork(tx, dpo);
+    await closeDpo(tx, dpo);
   } else {
+    if (outcome === 'split') await cancelWork(tx, dpo, ['survey', 'insurance']);
     // Its row's own lock, as of the other ways: a dispute that is opened meanwhile comes before this or after it.
     await tx.dpo.updateMany({ where: { id: dpoId }, data: { version: { increment: 1 } } });
   }
+}
+
+/** Of goods that have come and whose money a ruling has paid out already nobody's word is awaited any more. */
+async function closeDpo(tx: Tx, dpo: Pick<Awaited<ReturnType<typeof findDpo>>, 'id' | 'status' | 'productName' | 'rfq'>): Promise<void> {
+  await moveDpo(tx, 'confirm_delivery', SYSTEM_ACTOR, dpo, { completedAt: new Date() });
+  await moveRfq(tx, 'follow_fulfilled', SYSTEM_ACTOR, dpo.rfq);
+  await endOpenWork(tx, dpo);
 }
 
 async function completeDpo(tx: Tx, dpo: Awaited<ReturnType<typeof findDpo>>, actor: TransitionActor): Promise<void> {
@@ -310,7 +327,7 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     const dpo = await findDpo(tx, dpoId, isBuyer ? { buyerId: actor.partyId } : {});
     await lockRfq(tx, dpo.rfq.id);
     if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
-    await moveDpo(tx, 'cancel', asTransitionActor(actor), dpo, { cancelledAt: new Date(), cancelReason: reason });
+    await moveDpo(tx, 'cancel', asTransitionActor(actor), dpo, { cancelledAt: new Date(), cancelReason: reason, cancelledByBuyer: isBuyer });
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
     if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');

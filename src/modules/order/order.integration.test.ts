@@ -38,7 +38,7 @@ describe('the captain converts a quotation', () => {
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: {
       dpqId: dpq.id, rfqId: rfq.id, status: 'pending', withoutAcceptance: false, product: product.name, quantity: 1_000_000, unit: 'pcs', unitPrice: 19.99, total: 19_990_000,
       currency: 'GBP', specifications: 'Grade A', deliveryPort: port.name, deliveryDate: '2097-05-31', paymentTerms: 'CIF', buyer: buyer.companyName, seller: seller.companyName,
-      outstanding: ['survey', 'funds'],
+      outstanding: ['survey', 'funds', 'delivery'], stage: 'pending',
     } } });
     const { dpo } = answer.body as { dpo: DpoAnswer };
     expect(await readOrder(dpo.id)).toMatchObject({
@@ -92,7 +92,7 @@ describe('the captain confirms an order', () => {
     const { buyer, seller, dpo, rfq } = await makeOrder({ captain, rfq: { quantity: 3, currency_id: 2 }, terms: { finalPrice: '33.33' } });
     const began = Date.now();
     const answer = await call(CONFIRM, { as: captain, params: { dpoId: dpo.id } });
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { id: dpo.id, status: 'confirmed', total: 99.99, outstanding: ['survey', 'funds'] } } });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { id: dpo.id, status: 'confirmed', total: 99.99, outstanding: ['survey', 'funds', 'delivery', 'goods', 'insurance', 'customs'] } } });
     const order = await readOrder(dpo.id);
     expect(order).toMatchObject({
       status: 'confirmed', version: 2, processingAt: null, rfq: { status: 'accepted' },
@@ -107,7 +107,7 @@ describe('the captain confirms an order', () => {
 
   it('and a payment of 0 is settled at once, its invoice paid', async () => {
     const { dpo } = await makeOrder({ captain, terms: { finalPrice: 0 } });
-    expect(await call(CONFIRM, { as: captain, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { total: 0, outstanding: ['survey'] } } });
+    expect(await call(CONFIRM, { as: captain, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { total: 0, outstanding: ['survey', 'delivery', 'goods', 'insurance', 'customs'] } } });
     // "processed" would say that funds had arrived, and every such payment needs its one entry in the ledger.
     expect(await readOrder(dpo.id)).toMatchObject({ payments: [{ amountMinor: 0n, status: 'settled' }], invoice: { amountMinor: 0n, status: 'paid' } });
   });
@@ -127,7 +127,7 @@ describe('the captain starts an order’s processing', () => {
     const { buyer, seller, dpo, rfq } = await makeConfirmedOrder({ captain });
     const began = Date.now();
     const answer = await call(PROCESS, { as: captain, params: { dpoId: dpo.id } });
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { id: dpo.id, status: 'processing', outstanding: ['survey', 'funds'] } } });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { id: dpo.id, status: 'processing', outstanding: ['survey', 'funds', 'delivery', 'goods', 'insurance', 'customs'] } } });
     const order = await readOrder(dpo.id);
     expect(order).toMatchObject({ status: 'processing', version: 3, rfq: { status: 'processing' }, payments: [{ status: 'pending' }] });
     expect(order.processingAt?.getTime()).toBeGreaterThanOrEqual(began - 1);
@@ -136,11 +136,11 @@ describe('the captain starts an order’s processing', () => {
     expect((await auditOf('rfq', rfq.id)).at(-1)).toEqual({ action: 'rfq.follow_processing', actorId: null, actor: 'system', details: { from: 'accepted', to: 'processing' } });
   });
 
-  it('and nothing stands out once survey and funds are there', async () => {
+  it('and what stands out goes as survey, funds, insurance and customs are there', async () => {
     const { dpo } = await makeConfirmedOrder({ captain });
-    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'survey' }, data: { status: 'completed' } });
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: { in: ['survey', 'insurance', 'customs'] } }, data: { status: 'completed' } });
     await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status: 'processed' } });
-    expect(await call(PROCESS, { as: captain, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { outstanding: [] } } });
+    expect(await call(PROCESS, { as: captain, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { outstanding: ['delivery', 'goods'], stage: 'processing' } } });
   });
 
   it('in no other state, and hears which one it is', async () => {

@@ -7,6 +7,8 @@ describe('an order', () => {
     'pending --confirm--> confirmed by captain',
     'confirmed --process--> processing by captain',
     'processing --goods_ready--> processing by seller',
+    'shipped --goods_ready--> shipped by seller',
+    'delivered --goods_ready--> delivered by seller',
     'processing --ship--> shipped by system',
     'shipped --deliver--> delivered by system',
     // By the buyer, or by the clock after the configured days.

@@ -14,8 +14,9 @@ export const dpoMachine = defineMachine<DpoStatus, DpoAction>({
     pending: { confirm: { to: 'confirmed', by: ['captain'] }, cancel: { to: 'cancelled', by: ['captain', 'buyer'] } },
     confirmed: { process: { to: 'processing', by: ['captain'] }, cancel: { to: 'cancelled', by: ['captain', 'buyer'] }, ...undo },
     processing: { goods_ready: { to: 'processing', by: ['seller'] }, ship: { to: 'shipped', by: ['system'] }, ...undo },
-    shipped: { deliver: { to: 'delivered', by: ['system'] }, ...undo },
-    delivered: { confirm_delivery: { to: 'completed', by: ['buyer', 'system'] }, ...undo },
+    // Goods that went without it are still to be reported: their papers say how they are packed.
+    shipped: { goods_ready: { to: 'shipped', by: ['seller'] }, deliver: { to: 'delivered', by: ['system'] }, ...undo },
+    delivered: { goods_ready: { to: 'delivered', by: ['seller'] }, confirm_delivery: { to: 'completed', by: ['buyer', 'system'] }, ...undo },
     completed: {},
     cancelled: {},
   },

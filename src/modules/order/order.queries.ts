@@ -6,14 +6,20 @@ import { freezeFields } from '@/modules/dispute/dispute.queries';
 import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { reckonWay, wayFields } from '@/modules/tracking/way.queries';
+import { addDays } from '@/server/clock';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
+import { outstandingOf, stageOf, type Ending, type Freeze, type OrderFacts } from './order-facts.schema';
 import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type MONEY_HOLDERS, type WorkflowAnswer } from './order.schema';
+
+/** What disputes do to an order: the one that freezes it, and how one was ruled. */
+const rulingFields = { ...freezeFields, ruling: { select: { status: true, outcome: true } } } satisfies Prisma.DisputeSelect;
 
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
-  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true, surveyDecision: true,
+  status: true, specifications: true, deliveryDate: true, paymentTerms: true, createdAt: true, withoutAcceptance: true, goodsReadyOn: true, goodsReadyPacking: true, cancelReason: true, cancelledByBuyer: true, surveyDecision: true,
   buyer: { select: { id: true, ...partyNameFields } },
   seller: { select: { id: true, ...partyNameFields } },
   deliveryPort: { select: { name: true } },
@@ -25,23 +31,64 @@ const dpoFields = {
   rfq: { select: { productId: true } },
   packingList: { select: { updatedAt: true } },
   rating: { select: { id: true } },
-  disputes: { select: { id: true, ...freezeFields }, orderBy: { id: 'desc' } },
+  disputes: { select: { id: true, ...rulingFields }, orderBy: { id: 'desc' } },
 } satisfies Prisma.DpoSelect;
 
 type FoundDpo = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
 /** A row with the texts of its appointment beside its own, where they are held back like these. */
-type DpoRow = FoundDpo & { readonly inspectionPlace: string; readonly inspectionContact: string };
+type DpoRow = FoundDpo & { readonly confirmsAt: Date | undefined; readonly inspectionPlace: string; readonly inspectionContact: string };
 type NameOf = (party: DpoRow['buyer']) => string;
 
-const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
+/** A calendar day as the API writes it. */
+export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
-/** States in which nothing can be outstanding any more. */
-const ENDED: readonly string[] = ['completed', 'cancelled'];
+type Disputed = Pick<Prisma.DisputeGetPayload<{ select: typeof rulingFields }>, 'status' | 'ruling'>;
+
+/** The outcome of an approved ruling, the newest if there are several. */
+const ruledOf = (disputes: readonly Disputed[]) => disputes.find(({ ruling }) => ruling?.status === 'approved')?.ruling?.outcome ?? null;
+
+/** Where the dispute stands that freezes an order. */
+function freezeOf(disputes: readonly Disputed[]): Freeze | null {
+  const dispute = disputes.find(freezes);
+  if (!dispute) return null;
+  return dispute.status === 'open' ? 'open' : dispute.status === 'under_review' ? 'review' : 'approval';
+}
+
+/** What is known of an order when one says what is outstanding and what happens next. */
+function factsOf(row: FoundDpo): OrderFacts {
+  const isDone = (kind: FoundDpo['workOrders'][number]['kind']) => row.workOrders.some((order) => order.kind === kind && order.status === 'completed');
+  const verdict = row.workOrders.find(({ report }) => report)?.report?.verdict ?? (isDone('survey') ? 'passed' : null);
+  return {
+    status: row.status, verdict, isDecided: row.surveyDecision !== null,
+    isFunded: row.payments.length > 0 && row.payments.every((payment) => payment.status !== 'pending'),
+    isDeliveryNamed: row.delivery !== null, isReady: row.goodsReadyOn !== null, isInsured: isDone('insurance'), isFiled: isDone('customs'),
+    freeze: freezeOf(row.disputes), ruling: ruledOf(row.disputes),
+  };
+}
+
+/** What ended a cancelled order: an approved ruling, its buyer, or else the captain. */
+function endingOf({ status, disputes, cancelledByBuyer }: { readonly status: string; readonly cancelledByBuyer: boolean; readonly disputes: readonly Disputed[] }): Ending | null {
+  if (status !== 'cancelled') return null;
+  const ruled = ruledOf(disputes);
+  if (ruled === 'refund' || ruled === 'split') return ruled;
+  return cancelledByBuyer ? 'buyer' : 'captain';
+}
+
+/** When a delivery of then confirms itself, unless it is disputed. */
+export const confirmsItselfAt = async (deliveredAt: Date): Promise<Date> => addDays(deliveredAt, await recentSetting('autoConfirmDays'));
+
+/** When the deliveries among some orders confirm themselves, as far as no dispute freezes them. When one came is what the audit log says. */
+async function confirmationsOf(client: Tx, rows: readonly FoundDpo[]): Promise<ReadonlyMap<number, Date>> {
+  const ids = rows.flatMap(({ id, status, disputes }) => (status === 'delivered' && !disputes.some(freezes) ? [String(id)] : []));
+  if (ids.length === 0) return new Map();
+  const delivered = await client.auditEntry.findMany({ where: { entity: 'dpo', entityId: { in: ids }, action: 'dpo.deliver' }, select: { entityId: true, at: true }, orderBy: { seq: 'asc' } });
+  return new Map(await Promise.all(delivered.map(async ({ entityId, at }) => [Number(entityId), await confirmsItselfAt(at)] as const)));
+}
 
 /** A row as the API answers it. */
 function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
-  const surveyed = row.workOrders.some((order) => order.kind === 'survey' && order.status === 'completed');
-  const funded = row.payments.length > 0 && row.payments.every((payment) => payment.status !== 'pending');
+  const facts = factsOf(row);
   return {
     id: row.id,
     dpqId: row.dpqId,
@@ -61,7 +108,10 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     total: toJsonNumber(row.totalMinor),
     createdAt: row.createdAt.toISOString(),
     withoutAcceptance: row.withoutAcceptance,
-    outstanding: ENDED.includes(row.status) ? [] : [...(surveyed ? [] : (['survey'] as const)), ...(funded ? [] : (['funds'] as const))],
+    outstanding: outstandingOf(facts),
+    stage: stageOf(facts),
+    endedBy: endingOf(row),
+    confirmsAt: instant(row.confirmsAt),
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
     goodsReadyPacking: row.goodsReadyPacking,
     packedAt: row.packingList?.updatedAt.toISOString() ?? null,
@@ -90,7 +140,8 @@ const DELIVERY_TEXTS = ['consignee', 'notifyParty', 'recipient', 'street', 'zipC
 
 /** Orders as the reader may read them: texts and names of the other side, and where the goods go, without what is held back. */
 async function asReadBy(client: Tx, reader: DpoReader, found: readonly FoundDpo[]): Promise<DpoAnswer[]> {
-  const rows = found.map((row) => ({ ...row, inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
+  const confirmations = await confirmationsOf(client, found);
+  const rows = found.map((row) => ({ ...row, confirmsAt: confirmations.get(row.id), inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
   if (reader === 'house') return rows.map((row) => toDpoAnswer(row, displayName));
   const read = await asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
   const deliveries = reader === 'seller' ? await deliveriesAsOthersRead(client, rows) : new Map<number, Delivery>();
@@ -214,14 +265,14 @@ function moneyOf(payment: OwedMoney | undefined, totalMinor: bigint, currency: D
 }
 
 const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;
-const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
 
 /** Roles that may know an order's money: its two sides, who leads it, and who rules on it. */
 const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'seller', 'arbitrator'];
 
 const workflowFields = {
   ...wayFields,
-  status: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true,
+  status: true, cancelledByBuyer: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true,
+  disputes: { select: rulingFields, orderBy: { id: 'desc' } },
   workOrders: { select: { ...wayFields.workOrders.select, status: true, completedAt: true } },
   payments: { select: { id: true, status: true, amountMinor: true, receivedMinor: true, dueOn: true }, orderBy: { id: 'asc' } },
   dpq: { select: { revisions: { select: { validUntil: true }, orderBy: { number: 'desc' }, take: 1 } } },
@@ -251,10 +302,10 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
   return {
     quotation: { status: 'completed', plannedOn: dayOf(dpo.dpq.revisions[0]?.validUntil), doneAt: instant(dpo.createdAt) },
     survey: work('survey', dpo.goodsReadyOn),
-    orderConfirmation: { status: dpo.status === 'pending' || dpo.status === 'cancelled' ? 'pending' : 'completed', plannedOn: null, doneAt: instant(dpo.confirmedAt) },
+    orderConfirmation: { status: dpo.status === 'pending' || (dpo.status === 'cancelled' && dpo.confirmedAt === null) ? 'pending' : 'completed', plannedOn: null, doneAt: instant(dpo.confirmedAt) },
     transport: work('transport', plan.at_port.plannedOn),
     logistics: work('logistics', plan.delivered.plannedOn),
     payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.dueOn), doneAt: instant(await paidAt(payment?.id)) },
-    order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },
+    order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', endedBy: endingOf(dpo), money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },
   };
 }

@@ -9,16 +9,17 @@ import { paymentMachine } from '@/modules/payment/payment.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { VERDICTS } from '@/modules/survey/survey.schema';
 import { statesOf, statesWith } from '@/machine/machine';
+import { ENDINGS, OUTSTANDING, STAGES } from './order-facts.schema';
 import { dpoMachine, type DpoStatus } from './order.machine';
 
 /** For what other modules say about orders. */
 export { dpoMachine };
 
-/** What stands open on an order without stopping it (domain.md, DPO). */
-export const OUTSTANDING = ['survey', 'funds'] as const;
-
-/** States in which the buyer may still say where the goods go; afterwards papers are made out. */
+/** States in which the buyer may still say otherwise where the goods go; afterwards papers are made out. */
 export const DELIVERY_STATES = statesWith(dpoMachine, 'cancel');
+
+/** States in which the buyer may say so for the first time: as long as the goods have not come. */
+export const FIRST_DELIVERY_STATES: readonly DpoStatus[] = ['pending', 'confirmed', 'processing', 'shipped'];
 
 /** States in which an order may be disputed: from its confirmation until its money is released. */
 export const DISPUTABLE: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
@@ -55,6 +56,12 @@ export const dpoAnswer = z.object({
   createdAt: z.iso.datetime(),
   withoutAcceptance: z.boolean(),
   outstanding: z.array(z.enum(OUTSTANDING)),
+  /** What happens next with it. */
+  stage: z.enum(STAGES),
+  /** What ended a cancelled one; null of any other. */
+  endedBy: z.enum(ENDINGS).nullable(),
+  /** When its delivery confirms itself; null as long as it has not come, and while a dispute freezes it. */
+  confirmsAt: z.iso.datetime().nullable(),
   /** The day on which the seller has the goods ready, or null. */
   goodsReadyOn: z.iso.date().nullable(),
   goodsReadyPacking: z.string().nullable(),
@@ -112,8 +119,8 @@ export type AwaitedSurveyAnswer = z.output<typeof awaitedSurveyAnswer>;
 /** What goods are packed in. */
 export const PACKAGE_KINDS = ['bags', 'bales', 'boxes', 'cartons', 'crates', 'drums', 'pallets', 'rolls', 'containers'] as const;
 
-/** States in which the seller may still say how an order is packed; afterwards the goods are on their way. */
-export const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing'];
+/** States in which the seller may say how an order is packed: until it ends, since its export papers wait for it. */
+export const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
 
 /** A weight in kilograms, a JSON number or text of at most three decimal places, as grams. */
 const weight = z.union([z.number(), z.string()], { error: 'packing_weight_invalid' }).transform((value) => String(value).trim())
@@ -158,6 +165,8 @@ export const workflowAnswer = z.object({
   quotation: step, survey: step, orderConfirmation: step, transport: step, logistics: step, payment: step,
   order: z.object({
     id: z.int(), status: z.string(), paymentStatus: z.string(),
+    /** What ended a cancelled order. */
+    endedBy: z.enum(ENDINGS).nullable(),
     /** Who holds the order's money now; `amount` is a decimal in `currency`. For the two sides, the captain, the admin and the arbitrator of a case alone. */
     money: z.object({ holder: z.enum(MONEY_HOLDERS), amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
   }),

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
-import { DELIVERY_STATES, DISPUTABLE, type AwaitedSurveyAnswer, PACKING_STATES, type DpoAnswer } from './order.schema';
+import { DELIVERY_STATES, DISPUTABLE, FIRST_DELIVERY_STATES, type AwaitedSurveyAnswer, PACKING_STATES, type DpoAnswer } from './order.schema';
 
 const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
@@ -16,6 +16,15 @@ const DISPUTE = {
   success: 'order.disputeDone', failure: 'order.disputeFailed', failureNetwork: 'order.disputeFailedNetwork',
 } as const;
 
+/** What stands open on an order, as messages. */
+const outstandingKeys = (row: DpoAnswer) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const);
+
+/** The captain's questions before Confirm and Process say what is outstanding, asked of one order or of many. */
+const SAYS_OUTSTANDING = {
+  confirmPoints: { heading: 'order.outstanding', of: outstandingKeys },
+  bulkWarning: (row: DpoAnswer) => (row.outstanding.length > 0 ? 'order.bulkOutstanding' : null),
+} as const;
+
 /** Columns that more than one of the tables has. */
 const COLUMNS = {
   id: { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
@@ -27,9 +36,6 @@ const COLUMNS = {
   status: { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
   dispute: { id: 'dispute', kind: 'labels', header: 'order.disputeColumn', sparse: true, value: (row) => (row.inDispute ? ['order.disputed'] : []) },
 } as const satisfies Record<string, Column<DpoAnswer>>;
-
-/** The survey has failed, and the captain has not decided yet. */
-const awaitsDecision = (row: DpoAnswer) => row.status === 'pending' && row.surveyVerdict === 'failed';
 
 const ofCaptain = tableOf('GET /api/captain/dpos', dpoMachine, 'captain');
 
@@ -44,7 +50,7 @@ export const captainDposTable = ofCaptain.define({
     COLUMNS.quantity,
     COLUMNS.total,
     COLUMNS.status,
-    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => [...(awaitsDecision(row) ? ['order.outstandingKind.surveyFailed' as const] : []), ...row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const)] },
+    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: outstandingKeys },
   ],
   search: ['id', 'product', 'buyer'],
   actions: [
@@ -55,6 +61,7 @@ export const captainDposTable = ofCaptain.define({
       params: (row) => ({ dpoId: row.id }),
       body: () => ({}),
       confirm: () => 'order.confirmConfirm',
+      ...SAYS_OUTSTANDING,
       label: 'order.confirm', busyLabel: 'order.confirming',
       success: 'order.confirmed', failure: 'order.confirmFailed', failureNetwork: 'order.confirmFailedNetwork',
       updated: (answer) => answer.dpo,
@@ -75,6 +82,7 @@ export const captainDposTable = ofCaptain.define({
       endpoint: 'POST /api/captain/dpos/{dpoId}/process',
       params: (row) => ({ dpoId: row.id }),
       confirm: () => 'order.processConfirm',
+      ...SAYS_OUTSTANDING,
       label: 'order.process', busyLabel: 'order.processing',
       success: 'order.processed', failure: 'order.processFailed', failureNetwork: 'order.processFailedNetwork',
       updated: (answer) => answer.dpo,
@@ -130,7 +138,7 @@ export const buyerOrdersTable = ofBuyer.define({
     }),
     ofBuyer.apart({
       action: 'delivery',
-      when: (row) => DELIVERY_STATES.includes(row.status),
+      when: (row) => (row.delivery === null ? FIRST_DELIVERY_STATES : DELIVERY_STATES).includes(row.status),
       endpoint: 'PUT /api/buyer/orders/{dpoId}/delivery',
       params: (row) => ({ dpoId: row.id }),
       size: 'md',
@@ -199,7 +207,7 @@ export const sellerDposTable = ofSeller.define({
     COLUMNS.total,
     { id: 'delivery', kind: 'day', header: 'order.deliveryDate', value: (row) => row.deliveryDate },
     COLUMNS.status,
-    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: (row) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const) },
+    { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: outstandingKeys },
   ],
   search: ['id', 'product', 'buyer'],
   actions: [reportReady],

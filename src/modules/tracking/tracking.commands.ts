@@ -31,7 +31,7 @@ async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) 
   await lockRfq(tx, found.dpo.rfqId);
   const work = await tx.workOrder.findFirst({
     where: scope,
-    select: { status: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, workOrders: { where: { kind: 'transport' }, select: { status: true, startedAt: true } } } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+    select: { status: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, workOrders: { where: { kind: 'transport' }, select: { status: true, startedAt: true } }, goodsReadyOn: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
   });
   if (!work) throw new Problem('not_found');
   return work;
@@ -48,7 +48,8 @@ const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}
 /**
  * The transporter starts: the order is shipped, and its RFQ with it.
  *
- * @throws Problem not_found, status_changed, work_disputed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come)
+ * @throws Problem not_found, status_changed, work_disputed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come),
+ *   goods_not_ready (the seller has not reported them)
  */
 export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
@@ -56,17 +57,18 @@ export async function startTransport(actor: Actor, workId: number): Promise<Work
     requireOpen(status, 'start', 'transport');
     await requireUndisputed(tx, { kind: 'transport', dpo });
     // What another has begun before goes on: its goods are on their way, and their money was held.
-    if (trackingNumber === null) await ship(tx, dpo.id);
+    if (trackingNumber === null) await ship(tx, dpo);
     await startWork(tx, actor, await lockWork(tx, actor, 'transport', workId), { trackingNumber: trackingNumberOf(workId) });
     return readWork(tx, workId);
   });
 }
 
-/** The goods leave, for which their money must be held. */
-async function ship(tx: Tx, dpoId: number): Promise<void> {
+/** The goods leave, for which their money must be held, and their seller must have reported them ready. */
+async function ship(tx: Tx, { id: dpoId, goodsReadyOn }: { readonly id: number; readonly goodsReadyOn: Date | null }): Promise<void> {
   await followGoods(tx, 'ship', dpoId);
   const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpoId} FOR SHARE`;
   if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
+  if (goodsReadyOn === null) throw new Problem('goods_not_ready');
 }
 
 /**

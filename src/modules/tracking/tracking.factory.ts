@@ -28,8 +28,12 @@ export async function makeTakenWork(kind: TrackedKind, wish: Wish = {}, partner?
   return takeWork(order, kind, partner);
 }
 
-/** Its work of a kind, which a partner has taken on. */
+/** The seller has reported an order's goods, where it has not yet. */
+export const readied = (id: number) => db.dpo.updateMany({ where: { id, goodsReadyOn: null }, data: { goodsReadyOn: new Date(), goodsReadyPacking: '40 pallets' } });
+
+/** Its work of a kind, which a partner has taken on, its goods being ready. */
 async function takeWork<O extends { readonly dpo: { readonly id: number } }>(order: O, kind: TrackedKind, partner?: SignedIn) {
+  await readied(order.dpo.id);
   const workId = await workIdOf(order.dpo.id, kind);
   const holder = partner ?? (await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] }));
   await acceptWork(holder, kind, workId);

@@ -11,7 +11,7 @@ import type { WorkflowAnswer } from '@/modules/order/order.schema';
 import { keptBy } from '@/modules/upload/upload.queries';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
-import { bringGoods, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest, travel, workIdOf } from './tracking.factory';
+import { bringGoods, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest, readied, travel, workIdOf } from './tracking.factory';
 import type { OrderTrackingAnswer, TrackingAnswer } from './tracking.schema';
 
 let captain: SignedIn;
@@ -63,12 +63,15 @@ describe('a transport that is started', () => {
     expect(await start(transporter, workId)).toMatchObject({ status: 409, body: { code: 'funds_not_held', error: 'Funds are not yet held' } });
     expect(await orderOf(dpo.id)).toEqual({ status: 'processing', rfq: { status: 'processing' } });
     await processPayment(accountant, paymentId);
+    expect(await start(transporter, workId)).toMatchObject({ status: 409, body: { code: 'goods_not_ready' } });
+    await readied(dpo.id);
     expect(await start(transporter, workId)).toMatchObject({ status: 200, body: { work: { status: 'in_progress', trackingId: expect.stringMatching(/^TRK-\d{4}-\d{6}$/) as string } } });
     expect(await orderOf(dpo.id)).toEqual({ status: 'shipped', rfq: { status: 'shipped' } });
   });
 
   it('asks for no funds where nothing is owed', async () => {
-    const { transporter, workId, paymentId } = await unpaid(true);
+    const { transporter, workId, paymentId, dpo } = await unpaid(true);
+    await readied(dpo.id);
     await db.payment.update({ where: { id: paymentId }, data: { status: 'settled', amountMinor: 0n }, select: { id: true } });
     expect((await start(transporter, workId)).status).toBe(200);
   });

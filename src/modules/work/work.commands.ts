@@ -91,9 +91,9 @@ export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row
 
 const paramsOf = async (tx: Tx, { id, dpo }: LockedWork, actor: Actor) => ({ workOrderId: id, dpoId: dpo.id, title: dpo.productName, partner: await actorForOthers(tx, actor) });
 
-/** A cancelled order's work ends with it, in the transaction of the cancellation; who holds it is told. */
-export function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }): Promise<void> {
-  return endWork(tx, dpo, 'work_cancelled');
+/** A cancelled order's work ends with it, in the transaction of the cancellation, or that of some kinds alone; who holds it is told. */
+export function cancelWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, kinds?: readonly WorkKind[]): Promise<void> {
+  return endWork(tx, dpo, 'work_cancelled', kinds);
 }
 
 /**
@@ -184,10 +184,12 @@ type WorkEnd = 'work_cancelled' | 'work_closed';
 /** A work that a completed order does not end: its goods' way may still be put on paper. */
 const isUnderWay = ({ kind, status }: { readonly kind: WorkKind; readonly status: WorkStatus }) => status === 'in_progress' && kind in MILESTONES_OF_KIND;
 
-/** Open work ends with its order; of a completed one (`work_closed`) what is under way is finished once its paper is there. */
-async function endWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, told: WorkEnd): Promise<void> {
+/** Open work, or that of some kinds, ends with its order; of a completed one (`work_closed`) what is under way is finished once its paper is there. */
+async function endWork(tx: Tx, dpo: { readonly id: number; readonly productName: string }, told: WorkEnd, kinds?: readonly WorkKind[]): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "dpoId" = ${dpo.id} ORDER BY "id" FOR UPDATE`;
-  const open = await tx.workOrder.findMany({ where: { dpoId: dpo.id, status: { in: OPEN_WORK } }, select: { id: true, kind: true, status: true, holderId: true, paper: { select: { id: true } } }, orderBy: { id: 'asc' } });
+  const open = await tx.workOrder.findMany({
+    where: { dpoId: dpo.id, status: { in: OPEN_WORK }, ...(kinds && { kind: { in: [...kinds] } }) }, select: { id: true, kind: true, status: true, holderId: true, paper: { select: { id: true } } }, orderBy: { id: 'asc' },
+  });
   for (const row of open) {
     if (told === 'work_closed' && isUnderWay(row)) {
       if (row.paper) await moveWork(tx, 'finish', SYSTEM_ACTOR, row, { completedAt: new Date() });

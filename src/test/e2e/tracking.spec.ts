@@ -6,18 +6,19 @@ function rowOf(page: Page, id: number): Locator {
   return page.locator('tbody tr', { has: page.locator('th', { hasText: new RegExp(`^${id}$`) }) });
 }
 
-/** An order in process that the demo buyer has paid; gives its number and that of its transport, which waits for a transporter. */
+/** An order in process that the demo buyer has paid and whose goods are ready; gives its number and that of its transport, which waits for a transporter. */
 async function makePaidOrder(baseURL: string | undefined): Promise<{ dpoId: number; workId: number }> {
-  const [buyer, captain, accountant, transporter] = await Promise.all(['buyer', 'captain', 'accountant', 'transporter'].map((key) => bearerOf(baseURL, key)));
-  if (!buyer || !captain || !accountant || !transporter) throw new Error('Somebody is missing');
+  const [buyer, seller, captain, accountant, transporter] = await Promise.all(['buyer', 'seller', 'captain', 'accountant', 'transporter'].map((key) => bearerOf(baseURL, key)));
+  if (!buyer || !seller || !captain || !accountant || !transporter) throw new Error('Somebody is missing');
   const read = async <T>(answer: Promise<{ json: () => Promise<unknown> }>) => (await (await answer).json()) as T;
-  const [product] = await read<{ id: number }[]>(buyer.get('/api/products?pageSize=1'));
+  const product = (await read<{ id: number; status: string }[]>(seller.get('/api/seller/products'))).find(({ status }) => status === 'approved');
   const { rfq } = await read<{ rfq: { id: number } }>(buyer.post('/api/buyer/rfqs', {
     data: { product_id: product?.id, title: `Voyage ${Date.now()}`, description: 'For Hamburg.', quantity: 1000, response_deadline: null, budget_range_min: null, budget_range_max: null },
   }));
   const { dpq } = await read<{ dpq: { id: number } }>(captain.post(`/api/captain/rfqs/${rfq.id}/accept`, { data: { finalPrice: '12', message: '', specifications: '', deliveryPortId: null, deliveryDate: null, paymentTerms: 'FOB' } }));
   const { dpo } = await read<{ dpo: { id: number } }>(captain.post(`/api/captain/dpqs/${dpq.id}/convert-to-dpo`));
   for (const step of ['confirm', 'process']) await captain.post(`/api/captain/dpos/${dpo.id}/${step}`);
+  await seller.post(`/api/seller/orders/${dpo.id}/goods-ready`, { data: { date: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), packing: '40 pallets' } });
   const payment = (await read<{ id: number; orderId: number }[]>(buyer.get('/api/buyer/payments'))).find(({ orderId }) => orderId === dpo.id);
   await accountant.post('/api/accountant/payments/process', { data: { paymentId: payment?.id } });
   const work = (await read<{ id: number; orderId: number }[]>(transporter.get('/api/transporter/orders'))).find(({ orderId }) => orderId === dpo.id);

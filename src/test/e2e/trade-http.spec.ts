@@ -38,6 +38,6 @@ test('a request becomes an order in process', async ({ baseURL, request }) => {
   const { id } = converted.dpo;
   expect((await captain.post(`/api/captain/dpos/${id}/process`)).status()).toBe(409);
   expect(await (await captain.post(`/api/captain/dpos/${id}/confirm`)).json()).toMatchObject({ success: true, dpo: { status: 'confirmed' } });
-  expect(await (await captain.post(`/api/captain/dpos/${id}/process`)).json()).toMatchObject({ success: true, dpo: { status: 'processing', outstanding: ['survey', 'funds'] } });
+  expect(await (await captain.post(`/api/captain/dpos/${id}/process`)).json()).toMatchObject({ success: true, dpo: { status: 'processing', outstanding: ['survey', 'funds', 'delivery', 'goods', 'insurance', 'customs'] } });
   expect(await (await buyer.get(`/api/buyer/rfqs/${rfq.id}`)).json()).toMatchObject({ status: 'processing' });
 });

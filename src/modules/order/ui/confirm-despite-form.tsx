@@ -7,6 +7,7 @@ import type { ActionFormProps } from '@/table/definition';
 import { TextForm } from '@/table/text-form';
 import { Alert } from '@/ui/alert';
 import type { DpoAnswer } from '../order.schema';
+import { Outstanding } from './outstanding-list';
 
 const decision = requiredText(LIMITS.reason, 'survey_decision_required');
 
@@ -17,6 +18,7 @@ export function ConfirmDespiteForm({ row, formId, submit }: ActionFormProps<DpoA
     <TextForm formId={formId} schema={decision} label={t('surveyDecision')} hint={t('surveyDecisionHint')} required maxLength={LIMITS.reason} submit={(text) => submit({ decision: text })}>
       <p><bdi className="font-semibold">{row.product}</bdi></p>
       <Alert tone="warn" live="none">{t('surveyFailedConfirm')}</Alert>
+      <Outstanding kinds={row.outstanding} />
       <details className="card p-3">
         <summary className="cursor-pointer font-semibold">{t('surveyShow')}</summary>
         <div className="pt-3"><SurveyPanel dpoId={row.id} /></div>

@@ -17,7 +17,8 @@ import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
-import { dpoMachine, type DpoAnswer } from '../order.schema';
+import { DISPUTABLE, dpoMachine, type DpoAnswer } from '../order.schema';
+import { Outstanding } from './outstanding-list';
 import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
@@ -55,12 +56,8 @@ interface OrderDetailProps {
 /** States in which goods have a way: from the order's confirmation, with which transport and freight are offered. */
 const WAY_STATES: readonly DpoAnswer['status'][] = ['confirmed', 'processing', 'shipped', 'delivered', 'completed'];
 
-/** What the next step hangs on: the status, and within some of them what has happened meanwhile. */
-function stageOf({ status, goodsReadyOn, surveyVerdict }: DpoAnswer): string {
-  if (status === 'processing' && goodsReadyOn) return 'ready';
-  if (status === 'pending' && surveyVerdict) return surveyVerdict === 'passed' ? 'surveyed' : 'surveyFailed';
-  return status;
-}
+/** What has ended or was settled: nothing is asked of anybody any more. */
+const IS_OVER: readonly DpoAnswer['stage'][] = ['cancelled', 'completed', 'completedSettled', 'settled'];
 
 /** While an order may still be cancelled, by its buyer too. */
 function isCancellable({ status }: DpoAnswer): boolean {
@@ -77,11 +74,15 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.inDispute && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
-      {row.surveyVerdict === 'failed' && <SurveyWarning row={row} />}
-      {row.status === 'cancelled'
-        ? <Alert live="none">{row.cancelReason ? <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p> : t('cancelledNote')}</Alert>
-        : <NextStep of="order.next" status={stageOf(row)} />}
-      {row.status !== 'cancelled' && <Outstanding kinds={row.outstanding} />}
+      {row.surveyVerdict === 'failed' && <SurveyWarning row={row} isBuyer={payments !== undefined} />}
+      {row.endedBy && (
+        <Alert live="none" title={t(`endedBy.${row.endedBy}`)}>
+          {row.cancelReason && <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p>}
+        </Alert>
+      )}
+      <NextStep of="order.next" status={row.stage} />
+      {row.confirmsAt && <p className="text-sm">{t.rich('confirmsItself', { day: () => <strong><Instant at={row.confirmsAt ?? ''} /></strong> })}</p>}
+      {!IS_OVER.includes(row.stage) && <Outstanding kinds={row.outstanding} />}
       {payments && <WorkflowSection dpoId={row.id} />}
       <div className="flex flex-wrap gap-3">
         {!payments && <WorkflowButton dpoId={row.id} />}
@@ -135,10 +136,11 @@ function InDispute({ dispute, isSide }: { dispute: { id: number } | undefined; i
 }
 
 /** That the goods did not pass, and what the captain has decided about it. */
-function SurveyWarning({ row }: { row: DpoAnswer }) {
+function SurveyWarning({ row, isBuyer }: { row: DpoAnswer; isBuyer: boolean }) {
   const t = useTranslations('order');
   return (
     <Alert tone="warn" live="none" title={t('surveyNotPassed')}>
+      {isBuyer && row.surveyDecision === null && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
       {row.surveyDecision === null ? t(row.status === 'pending' ? 'surveyFailedOpen' : 'surveyFailedNote') : <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
     </Alert>
   );
@@ -188,18 +190,6 @@ function Inspection({ inspection }: { inspection: DpoAnswer['inspection'] }) {
           { key: 'contact', term: t('inspectionContact'), value: <bdi>{inspection.contactName}</bdi> },
         ]}
       />
-    </section>
-  );
-}
-
-/** What is open on an order without stopping it. */
-function Outstanding({ kinds }: { kinds: DpoAnswer['outstanding'] }) {
-  const t = useTranslations('order');
-  if (kinds.length === 0) return <p className="text-sm text-muted">{t('outstandingNone')}</p>;
-  return (
-    <section className="grid gap-1 text-sm">
-      <h3>{t('outstanding')}</h3>
-      <ul className="list-disc ps-5">{kinds.map((kind) => <li key={kind}>{t(`outstandingKind.${kind}`)}</li>)}</ul>
     </section>
   );
 }

@@ -80,18 +80,26 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+/** States of an order in which no step of it can be late any more. */
+const OVER: readonly string[] = ['completed', 'cancelled'];
+
 function Workflow({ workflow, layout = 'wide' }: { workflow: WorkflowAnswer | null; layout?: 'wide' | 'stack' }) {
   const t = useTranslations('order');
   const word = useStatusWord();
   if (!workflow) return <EmptyState sentence={t('workflowEmpty')} />;
   const stateOf = (status: string): Step['state'] => (status === 'completed' ? 'completed' : status === 'in_progress' ? 'current' : 'pending');
+  const { endedBy, status: orderStatus } = workflow.order;
+  const isOver = OVER.includes(orderStatus);
+  // What a cancelled order has not come to is not awaited any more.
+  const wordOf = (status: string) => word(endedBy && status !== 'completed' ? 'cancelled' : status);
   return (
     <div className="grid gap-6">
+      {endedBy && <Alert live="none">{t(`endedBy.${endedBy}`)}</Alert>}
       <Stepper
         label={t('workflowTitle')}
         layout={layout}
         steps={STEPS.map((key) => ({
-          key, label: t(`workflowSteps.${key}`), state: stateOf(workflow[key].status), stateLabel: word(workflow[key].status), detail: <StepDays step={workflow[key]} />,
+          key, label: t(`workflowSteps.${key}`), state: stateOf(workflow[key].status), stateLabel: wordOf(workflow[key].status), detail: <StepDays step={workflow[key]} isOver={isOver} />,
         }))}
       />
       <section className="grid gap-1">
@@ -109,11 +117,11 @@ function Workflow({ workflow, layout = 'wide' }: { workflow: WorkflowAnswer | nu
   );
 }
 
-/** What was planned beside what was done; a day that has passed without it is said to be late. */
-function StepDays({ step }: { step: WorkflowAnswer['survey'] }) {
+/** What was planned beside what was done; a day that has passed without it is said to be late, unless the order is over. */
+function StepDays({ step, isOver }: { step: WorkflowAnswer['survey']; isOver: boolean }) {
   const t = useTranslations('order');
   const today = useToday();
-  const isLate = step.status !== 'completed' && step.plannedOn !== null && step.plannedOn < today;
+  const isLate = !isOver && step.status !== 'completed' && step.plannedOn !== null && step.plannedOn < today;
   if (step.plannedOn === null && step.doneAt === null) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
