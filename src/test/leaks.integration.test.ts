@@ -24,7 +24,7 @@ import { acceptWork } from '@/modules/work/work.commands';
 import { editReport } from '@/modules/survey/survey.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { editReportBody } from '@/modules/survey/survey.schema';
-import { makePartners, makeWork } from '@/modules/work/work.factory';
+import { makeWork } from '@/modules/work/work.factory';
 import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest, makeRfqWithFile } from '@/modules/rfq/rfq.factory';

@@ -86,7 +86,7 @@ export async function editFee(actor: Actor, feeId: number, { amount, note, versi
  * The captain agrees to a fee: the order's invoice gets a line, and invoice and payment grow by it. The agent and the
  * buyer are told.
  *
- * @throws Problem not_found, payment_not_awaited, status_changed, version_changed (the agent asks something else meanwhile), total_too_large
+ * @throws Problem not_found, payment_not_awaited, order_disputed, status_changed, version_changed (the agent asks something else meanwhile), total_too_large
  */
 export async function acceptFee(actor: Actor, feeId: number, version: number): Promise<FeeAnswer> {
   return transact(async (tx) => {

@@ -6,6 +6,7 @@ import { giveRuling } from '@/modules/dispute/ruling.commands';
 import { rulingBody } from '@/modules/dispute/ruling.schema';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
+import { openDispute } from '@/modules/dispute/dispute.commands';
 import { cancelDpo } from '@/modules/order/order.commands';
 import { processPayment, recordReceipt } from '@/modules/payment/payment.commands';
 import { platformFee } from '@/modules/payment/payment.schema';
@@ -106,6 +107,12 @@ describe('a customs fee', () => {
     expect(after).toMatchObject({ payments: [{ status: 'processed', amountMinor: after.totalMinor + charged }], invoice: { amountMinor: after.totalMinor + charged } });
     const escrow = await db.ledgerAccount.findFirstOrThrow({ where: { kind: 'escrow', dpoId: dpo.id }, select: { balanceMinor: true } });
     expect(escrow.balanceMinor).toBe(after.totalMinor + charged);
+  });
+
+  it('is not agreed to while the order is in dispute: a ruling would be on other sums', async () => {
+    const { fee, buyer, dpo } = await makeProposedFee({ captain });
+    await openDispute(buyer, 'buyer', dpo.id, { reason: 'Wet.', keys: [] });
+    expect(await call(ACCEPT, { as: captain, params: { feeId: fee.id }, body: { version: 1 } })).toMatchObject({ status: 409, body: { code: 'order_disputed' } });
   });
 
   it('ends with the work that is given back, unless it is agreed; and with the order', async () => {

@@ -135,11 +135,12 @@ export async function cancelPayment(tx: Tx, dpoId: number): Promise<void> {
  * transaction that agrees. Locks the payment: call it before the fee's own rows are locked.
  *
  * @returns what makes the line, once the fee is agreed
- * @throws Problem payment_not_awaited (the money has come, was never owed or ended with its order), total_too_large
+ * @throws Problem payment_not_awaited (the money has come, was never owed or ended with its order), order_disputed (a ruling must not be on other sums than it was given on), total_too_large
  */
 export async function openForCharge(tx: Tx, dpoId: number): Promise<(actor: TransitionActor, charge: { readonly feeOfferId: number; readonly amountMinor: bigint }) => Promise<void>> {
   const owed = await lockPayment(tx, { dpoId });
   if (owed?.status !== 'pending') throw new Problem('payment_not_awaited');
+  if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
   return async (actor, { feeOfferId, amountMinor }) => {
     if (owed.amountMinor + amountMinor > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'amount' });
     await chargeInvoice(tx, dpoId, { feeOfferId, amountMinor });

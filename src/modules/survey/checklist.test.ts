@@ -24,7 +24,7 @@ describe('the checklist of a survey', () => {
     expect(specificationsIn('Grade A; Neutral  bags', 'grade a.\nCrop 2026', 'NEUTRAL BAGS')).toEqual(['Grade A', 'Neutral bags', 'Crop 2026']);
   });
 
-  it('holds no line that says nothing', () => expect(specificationsIn(' ; - ;\n…\n***\n1.\n')).toEqual([]));
+  it('holds no line that says nothing', () => expect(specificationsIn(' ; - ;\n…\n***\n1.\n\u3164\n\u115F;\uFFA0')).toEqual([]));
 
   it('is capped: so many lines, each so long, never cut inside a sign', () => {
     expect(specificationsIn(Array.from({ length: 99 }, (_, index) => `Line ${index}`).join('\n'))).toHaveLength(MOST_SPECIFICATIONS);

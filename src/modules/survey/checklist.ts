@@ -17,6 +17,9 @@ const BETWEEN = /[\r\n;；؛\u2028\u2029]+|[•●▪◦‣⁃·■□➢✓✔]
 /** A number or a letter that only counts: "1.", "2)", "(a)", "①". A figure such as "1.5 mm" is none. */
 const COUNTED = /^(?:\(?(?:\p{Nd}{1,2}|\p{L})\)|\p{Nd}{1,2}[.、](?!\p{Nd})|[\u2460-\u2473])\s*/u;
 
+/** Letters by name that nobody sees: a line of them alone says nothing. */
+const FILLERS = /[\u115F\u1160\u3164\uFFA0]/g;
+
 /** A line without what counts it, its blanks single and its end bare. */
 function bare(part: string): string {
   return part.normalize('NFC').replaceAll(/\s+/g, ' ').trim().replace(/^[*–—-]\s/, '').replace(COUNTED, '').replace(/[\s,，、。.।:：]+$/u, '').trim();
@@ -43,7 +46,7 @@ export function checklistOf(texts: readonly string[]): ChecklistLine[] {
   for (const part of texts.flatMap((text) => text.split(BETWEEN))) {
     const line = shortened(bare(part));
     const key = line.toLowerCase();
-    if (/[\p{L}\p{N}]/u.test(line) && !lines.has(key)) lines.set(key, line);
+    if (/[\p{L}\p{N}]/u.test(line.replaceAll(FILLERS, '')) && !lines.has(key)) lines.set(key, line);
   }
   const specifications = [...lines.values()].slice(0, MOST_SPECIFICATIONS);
   return [...specifications.map((line) => ({ point: null, line })), ...SURVEY_POINTS.map((point) => ({ point, line: '' }))];

@@ -40,7 +40,7 @@ export const getOrderSurvey = endpoint({
 }).handle(async ({ actor, params }) => ({ report: await findReportOfOrder(params.entityId, actor) }));
 
 export const getSurveyVersions = listEndpoint({
-  path: '/api/survey-reports/{reportId}/versions', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor'], summary: 'All versions of a report in full, the newest first, with what each has changed', params: reportParams, response: z.array(surveyVersionAnswer),
+  path: '/api/survey-reports/{reportId}/versions', access: ['captain', 'admin', 'buyer', 'seller', 'surveyor', 'arbitrator'], summary: 'All versions of a report in full, the newest first, with what each has changed', params: reportParams, response: z.array(surveyVersionAnswer),
 }).handle(({ actor, params }, range) => listVersions(params.reportId, actor, range));
 
 export const getSurveyReportPdf = endpoint({

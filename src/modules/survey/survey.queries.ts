@@ -193,7 +193,7 @@ export async function listVersions(id: number, reader: ReportReader, range: Rang
   const newest: Said = { version, status, place, remarks, inspectedOn: now.inspectedOn, lines: linesOf(row.lines), photoIds: row.photos.map((photo) => photo.id), writtenAt: now.updatedAt, heldFields: [] };
   const before = row.versions.map(saidBefore);
   const written = [newest, ...before];
-  const isSide = !isHouse(reader.role) && reader.role !== 'surveyor';
+  const isSide = !isHouse(reader.role) && reader.role !== 'surveyor' && reader.role !== 'arbitrator';
   const read = [{ ...newest, place: now.place, remarks: now.remarks, lines: now.lines }, ...(isSide ? before.map(asSideReads) : before)];
   return sliceRange(range, read.map(({ heldFields: _, photoIds, ...said }, index) => {
     const [after, earlier] = [written[index], written[index + 1]];
