@@ -162,7 +162,7 @@ describe('a ruling on a part payment', () => {
   it('released reaches a seller that is the customs agent as well, in one sum', async () => {
     const { fee, cha, dpo, buyer, seller, ...order } = await makeProposedFee({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } }, '10');
     await acceptFee(captain, fee.id, 1);
-    await db.feeOffer.update({ where: { id: fee.id }, data: { partyId: seller.partyId }, select: { id: true } });
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'customs' }, data: { holderId: seller.partyId } });
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
     await call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId } });
     const { disputeId, arbitrator } = await makeCaseOf({ ...order, buyer, dpo, captain });

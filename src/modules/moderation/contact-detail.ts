@@ -99,7 +99,11 @@ function isPhone(run: string, before: string, after: string): boolean {
   // Behind the country code 1 come ten digits, and mobiles of China, which begin with a 1, have eleven in all: more is a number of something else.
   if (/^1\d{11,}$/.test(run.trim())) return false;
   if (/^(\d)\1+$/.test(digits) || /0000$/.test(digits) || countsUp(run)) return false;
-  if (TARIFF_WORD.test(before)) return !TARIFF_NUMBER.test(run);
+  if (TARIFF_WORD.test(before)) {
+    // What follows behind a comma is a number of its own.
+    const [tariff = '', ...rest] = run.split(/\s*[,|~]\s*/);
+    return !TARIFF_NUMBER.test(tariff) || rest.join('').replaceAll(/\D/g, '').length > 6;
+  }
   return (!CODE_WORD.test(before) || MOBILE_HALVES.test(run)) && !CURRENCY_BEFORE.test(before) && !UNIT_AFTER.test(after);
 }
 

@@ -225,10 +225,11 @@ export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: nu
   await lockRfq(tx, dpo.rfq.id);
   const status = await moveDpo(tx, action, SYSTEM_ACTOR, dpo);
   const rfqStatus = await moveRfq(tx, TRAVEL[action].follow, SYSTEM_ACTOR, dpo.rfq);
-  if (action === 'deliver' && (await isRuledOut(tx, dpoId))) return closeDpo(tx, { ...dpo, status, rfq: { ...dpo.rfq, status: rfqStatus } });
+  const isPaidOut = action === 'deliver' && (await isRuledOut(tx, dpoId));
+  if (isPaidOut) await closeDpo(tx, { ...dpo, status, rfq: { ...dpo.rfq, status: rfqStatus } });
   // By the calendar of who has to confirm.
-  const by: Readonly<Record<string, string>> = action === 'deliver' ? { confirmsOn: isoDay(dayInZone(await confirmsItselfAt(new Date()), dpo.buyer.timeZone)) } : {};
-  await notify(tx, { kind: TRAVEL[action].kind, params: { dpoId, title: dpo.productName, ...by }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
+  const by: Readonly<Record<string, string>> = action === 'deliver' && !isPaidOut ? { confirmsOn: isoDay(dayInZone(await confirmsItselfAt(new Date()), dpo.buyer.timeZone)) } : {};
+  await notify(tx, { kind: isPaidOut ? 'order_delivered' : TRAVEL[action].kind, params: { dpoId, title: dpo.productName, ...by }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
 }
 
 /**

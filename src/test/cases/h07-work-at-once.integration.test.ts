@@ -133,7 +133,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     const sides = [buyer.partyId, seller.partyId, captain.partyId];
     return {
       make: asked('POST /api/logistics/tracking/{workId}/milestones', await alone(forwarder), () => ({ params: { workId }, body: { kind: 'delivered', at: now(), document } })),
-      logged: [['work_order', workId, 'work_order.finish'], ['dpo', dpo.id, 'dpo.deliver'], ['rfq', rfq.id, 'rfq.follow_delivered']], told: [['order_delivered', 'dpoId', dpo.id, sides]],
+      logged: [['work_order', workId, 'work_order.finish'], ['dpo', dpo.id, 'dpo.deliver'], ['rfq', rfq.id, 'rfq.follow_delivered']], told: [['order_arrived', 'dpoId', dpo.id, sides]],
       rows: async () => [await db.milestone.count({ where: { workOrderId: workId, kind: 'delivered' } }), await db.workPaper.count({ where: { workOrderId: workId } })],
     };
   },

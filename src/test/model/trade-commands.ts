@@ -3,7 +3,6 @@ import { expectAgreement, expectHidden } from './trade-checks';
 import { aim, anything, forward, nearMiss, place, type Choose } from './trade-choices';
 import { MANNERS } from './trade-manners';
 import { expire, type Place, type TradeModel } from './trade-model';
-import { bring, canBring } from './trade-money';
 import { placeOf, predict, type Asked } from './trade-steps';
 import { observe, type TradeWorld } from './trade-world';
 
@@ -71,12 +70,6 @@ const HAPPENINGS = {
     },
   },
   tick: { concerns: () => true, effect: (model: TradeModel) => expire(model) },
-  bringGoods: {
-    concerns: ({ dpo }: Place) => canBring(dpo),
-    effect: (model: TradeModel, { dpo, rfq }: Place) => {
-      if (dpo && rfq && canBring(dpo)) bring(model, dpo, rfq);
-    },
-  },
 } as const;
 
 /** Looks at the marketplace after a command, and compares it with the model. */
@@ -95,7 +88,7 @@ async function conclude(model: TradeModel, world: TradeWorld, met: Met): Promise
 /** Walks of up to 40 commands through a trade; what they meet is added up. */
 export function tradeCommands(met: Met) {
   const asking = (choices: fc.Arbitrary<Choose>): fc.Arbitrary<Command> => choices.map((choose) => new Ask(choose, met));
-  const outside: fc.Arbitrary<Command> = fc.record({ what: fc.constantFrom('letExpire' as const, 'letExpire' as const, 'tick' as const, 'bringGoods' as const, 'bringGoods' as const, 'bringGoods' as const), ...place })
+  const outside: fc.Arbitrary<Command> = fc.record({ what: fc.constantFrom('letExpire' as const, 'letExpire' as const, 'tick' as const), ...place })
     .map(({ what, ...meant }) => new Happen(what, meant, met));
   const [ahead, near] = [asking(forward), asking(nearMiss)];
   return fc.commands([ahead, ahead, ahead, ahead, ahead, ahead, ahead, near, near, near, near, asking(anything), outside, outside], { maxCommands: 40, size: 'max' });

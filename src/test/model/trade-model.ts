@@ -41,8 +41,6 @@ export interface OrderModel extends Thing<'pending' | 'confirmed' | 'processing'
   readonly isWithoutAcceptance: boolean;
   readonly total: bigint;
   isReported: boolean;
-  /** Whether its goods were brought: a transport is under way, and the freight has ended. */
-  isBrought: boolean;
   /** From the confirmation on. */
   payment: PaymentModel | null;
   readonly disputes: DisputeModel[];

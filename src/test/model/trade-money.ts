@@ -34,9 +34,12 @@ export function endTrade(model: TradeModel, dpo: OrderModel, rfq: RequestModel):
   const { payment } = dpo;
   if (payment?.status === 'pending') move(model, payment, 'cancelled');
   if (payment) moveInvoice(model, payment, 'cancelled');
-  // The survey and what a confirmation offers; freight that has come is done, and who is on the road is told.
-  model.audited += 1 + (payment ? OFFERED_AT_CONFIRMATION : 0) - (dpo.isBrought ? 1 : 0);
-  if (dpo.isBrought) tellParties(model, 'transporter');
+  endWork(model, dpo, rfq);
+}
+
+/** An order's open work and its request end: the survey and what a confirmation offers. */
+function endWork(model: TradeModel, { payment }: OrderModel, rfq: RequestModel): void {
+  model.audited += 1 + (payment ? OFFERED_AT_CONFIRMATION : 0);
   move(model, rfq, 'cancelled');
 }
 
@@ -92,30 +95,6 @@ function payRuling(model: TradeModel, payment: PaymentModel, outcome: Outcome, s
   empty(model, payment);
   model.books.buyer += shares.buyer;
   model.books.seller += shares.seller;
-}
-
-/** Whether an order's goods can be brought now: it is in process, and its money is held or was given away by a ruling. */
-export const canBring = (dpo: OrderModel | undefined) => dpo?.status === 'processing' && ['processed', 'released', 'settled'].includes(dpo.payment?.status ?? 'pending');
-
-/** The milestones of freight. */
-const MILESTONES = 7;
-
-/** Partners bring the goods: transport is accepted and started; freight is accepted, started, tracked and ended with its paper. */
-export function bring(model: TradeModel, dpo: OrderModel, rfq: RequestModel): void {
-  dpo.isBrought = true;
-  for (const thing of [dpo, rfq]) {
-    move(model, thing, 'shipped');
-    move(model, thing, 'delivered');
-  }
-  // Two are accepted and started, one of them is tracked and ended, with a paper whose file was uploaded.
-  model.audited += 2 + 2 + MILESTONES + 1 + 2;
-  for (let work = 0; work < 2; work += 1) {
-    tellParties(model, 'buyer', 'seller', ...CAPTAINS);
-    tellParties(model, 'buyer', 'seller');
-  }
-  for (let milestone = 0; milestone < MILESTONES; milestone += 1) tellParties(model, 'buyer', 'seller', ...CAPTAINS);
-  // Shipped and delivered.
-  for (let step = 0; step < 2; step += 1) tellParties(model, 'buyer', 'seller', ...CAPTAINS);
 }
 
 const onPayment = (line: Line<PaymentModel>) => step(({ dpo }) => dpo?.payment ?? undefined, line);
@@ -190,9 +169,10 @@ export const DISPUTE_STEPS = {
       if (given.outcome === 'refund') {
         move(model, order, 'cancelled');
         endTrade(model, order, rfq);
-      } else if (order.status === 'delivered') {
-        move(model, order, 'completed');
-        move(model, rfq, 'fulfilled');
+      } else if (given.outcome === 'split') {
+        // Of goods that are not sent yet.
+        move(model, order, 'cancelled');
+        endWork(model, order, rfq);
       } else {
         order.version += 1;
       }

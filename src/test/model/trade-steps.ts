@@ -103,7 +103,7 @@ const QUOTATION_STEPS = {
   convert: onQuotation({
     by: 'captain', from: ['draft', 'accepted'], tells: ['buyer', 'seller'], refusal: ({ status, isOverdue }) => (status === 'draft' && isOverdue ? 409 : undefined),
     effect: (model, dpq) => {
-      dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', total: dpq.price * QUANTITY, isReported: false, isBrought: false, payment: null, disputes: [] };
+      dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', total: dpq.price * QUANTITY, isReported: false, payment: null, disputes: [] };
       move(model, dpq, 'converted');
       // The order and its survey.
       model.audited += 2;

@@ -2,8 +2,6 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { expireDpqs } from '@/modules/quotation/quotation-answer.commands';
 import { letExpire } from '@/modules/quotation/quotation.factory';
-import { paperRequest } from '@/modules/tracking/tracking.factory';
-import { MILESTONES_OF_KIND } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { REFUSALS } from '@/server/security-events';
@@ -121,21 +119,5 @@ export class TradeWorld {
   /** The clock's turn. */
   async tick(): Promise<void> {
     await expireDpqs();
-  }
-
-  /** Partners take the goods of an order and bring them to its buyer, as far as they may. */
-  async bringGoods(place: Pick<Asked, 'rfq' | 'dpq'>): Promise<void> {
-    const { dpo } = this.meant({ ...place, fault: 'none' });
-    const workId = (kind: string) => dpo?.workOrders.find((work) => work.kind === kind)?.id ?? MISSING;
-    if (dpo?.status !== 'processing' || dpo.payments[0]?.status === 'pending') return;
-    const { transporter, logistics } = this.stage.people;
-    const [transport, freight] = [{ as: transporter, params: { workId: workId('transport') } }, { as: logistics, params: { workId: workId('logistics') } }];
-    const answers = [await this.ask('POST /api/transporter/orders/{workId}/accept', transport), await this.ask('POST /api/transporter/orders/{workId}/start', transport)];
-    answers.push(await this.ask('POST /api/logistics/orders/{workId}/accept', freight), await this.ask('POST /api/logistics/orders/{workId}/start', freight));
-    for (const kind of MILESTONES_OF_KIND.logistics) {
-      const document = kind === 'delivered' ? await paperRequest(logistics) : undefined;
-      answers.push(await this.ask('POST /api/logistics/tracking/{workId}/milestones', { ...freight, body: { kind, at: new Date().toISOString(), document } }));
-    }
-    for (const { status, text } of answers) if (status !== 200) throw new Error(`${this.trail.join('\n')}\n${text}`);
   }
 }

@@ -1,24 +1,23 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, callBy } from '../call';
-import { IS_FULL, PATIENCE, SEED, share } from '../effort';
+import { IS_FULL, PATIENCE, SEED } from '../effort';
 import { tell } from '../figures';
 import { listen } from '../prove/http-line';
 import { tradeCommands, type Met } from './trade-commands';
 import { emptyModel } from './trade-model';
 import { makeStage, TradeWorld } from './trade-world';
 
-/** States in which something is found between two commands: those that a tenth of the runs reaches, and those that all of them do. */
-const COMMON = [
-  ...['open', 'resubmitted', 'negotiation_requested', 'doq_provided', 'responded', 'accepted', 'rejected', 'closed', 'processing', 'delivered', 'fulfilled', 'cancelled'].map((status) => `rfq ${status}`),
+/** States in which something is found between two commands: those that a few runs reach, and those that all of them do. */
+const COMMON = ['rfq open', 'rfq accepted', 'rfq cancelled', 'dpq draft', 'dpq accepted', 'dpq converted', 'dpo pending', 'dpo confirmed'];
+const STATES = [
+  ...['open', 'resubmitted', 'negotiation_requested', 'doq_provided', 'responded', 'accepted', 'rejected', 'closed', 'processing', 'cancelled'].map((status) => `rfq ${status}`),
   ...['draft', 'accepted', 'negotiated', 'rejected', 'converted'].map((status) => `dpq ${status}`),
-  ...['pending', 'confirmed', 'processing', 'delivered', 'completed', 'cancelled'].map((status) => `dpo ${status}`),
-  ...['pending', 'processed', 'released', 'cancelled'].map((status) => `payment ${status}`),
+  ...['pending', 'confirmed', 'processing', 'cancelled'].map((status) => `dpo ${status}`),
+  ...['pending', 'processed', 'cancelled'].map((status) => `payment ${status}`),
   ...['issued', 'paid', 'cancelled'].map((status) => `invoice ${status}`),
   ...['open', 'under_review', 'resolved'].map((status) => `dispute ${status}`),
-];
-const STATES = [
-  ...COMMON, 'payment refunded', 'payment settled',
+  'payment released', 'payment refunded', 'payment settled',
   ...['release', 'refund', 'split'].flatMap((outcome) => ['pending', 'approved'].map((status) => `ruling of a ${outcome} ${status}`)),
 ];
 
@@ -37,11 +36,12 @@ describe('a trade', () => {
       const real = await TradeWorld.begin(stage, server ? callBy(server.deliver) : call);
       await fc.asyncModelRun(() => ({ model: emptyModel(), real }), commands);
     });
-    const runs = share(300);
+    // Each command is followed by a look at everything: a thirtieth of the runs at every check, all of them when it is proved.
+    const runs = IS_FULL ? 300 : 10;
     await fc.assert(walk, { numRuns: runs, seed: SEED, interruptAfterTimeLimit: PATIENCE * 0.9, markInterruptAsFailure: true });
     tell('G8', { runs, 'over HTTP': server ? runs : 0, commands: met.commands, calls: [...met.statuses.values()].reduce((sum, count) => sum + count, 0) });
     expect([...met.states]).toEqual(expect.arrayContaining(IS_FULL ? STATES : COMMON));
     expect(STATES).toEqual(expect.arrayContaining([...met.states]));
-    expect([...met.statuses.keys()].sort()).toEqual([200, 201, 400, 401, 403, 404, 409, 422]);
+    if (IS_FULL) expect([...met.statuses.keys()].sort()).toEqual([200, 201, 400, 401, 403, 404, 409, 422]);
   }, PATIENCE);
 });

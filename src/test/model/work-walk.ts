@@ -31,7 +31,7 @@ export async function makeWalker(desks: Desks) {
 const look = (dpoId: number) => db.dpo.findUniqueOrThrow({
   where: { id: dpoId },
   select: {
-    status: true, payments: { select: { status: true, receivedMinor: true } }, accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true } },
+    status: true, goodsReadyOn: true, payments: { select: { status: true, receivedMinor: true } }, accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true } },
     workOrders: { select: { id: true, kind: true, status: true, milestones: { select: { kind: true } }, feeOffers: { orderBy: { id: 'desc' }, take: 1, select: { id: true, status: true, version: true } } } },
     disputes: { orderBy: { id: 'desc' }, take: 1, select: { id: true, status: true, ruling: { select: { status: true } }, evidence: { orderBy: { id: 'desc' }, take: 1, select: { id: true, status: true } } } },
   },
@@ -58,7 +58,7 @@ const isOpen = (seen: Seen) => disputeOf(seen) !== undefined && disputeOf(seen)?
 /** An act on the work of a kind, which fits while that stands as said. */
 function onWork(kind: WorkKind, name: string, status: readonly string[], make: (walker: Walker, workId: number, work: SeenWork | undefined, index: number) => Promise<Answered>): Act {
   return {
-    name: `${kind}: ${name}`, fits: (seen) => status.includes(workOf(seen, kind)?.status ?? ''),
+    name: `${kind}: ${name}`, fits: (seen) => status.includes(workOf(seen, kind)?.status ?? '') && (kind === 'survey' || !isOpen(seen)),
     make: (walker, seen, index) => make(walker, workOf(seen, kind)?.id ?? MISSING, workOf(seen, kind), index),
   };
 }
@@ -117,7 +117,7 @@ const MONEY_ACTS: readonly Act[] = [
 
 const ORDER_ACTS: readonly Act[] = [
   { name: 'process', fits: ({ status }) => status === 'confirmed', make: ({ captain, dpo }) => call('POST /api/captain/dpos/{dpoId}/process', { as: captain, params: { dpoId: dpo.id } }) },
-  { name: 'goods ready', fits: ({ status }) => status === 'processing', make: ({ seller, dpo }) => call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: '2099-03-01', packing: 'Pallets' } }) },
+  { name: 'goods ready', fits: ({ status, goodsReadyOn }) => status === 'processing' && goodsReadyOn === null, make: ({ seller, dpo }) => call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: '2099-03-01', packing: 'Pallets' } }) },
   { name: 'cancel', fits: () => false, make: ({ captain, dpo }) => call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id }, body: {} }) },
   { name: 'confirm the delivery', fits: ({ status }) => status === 'delivered', make: ({ buyer, dpo }) => call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } }) },
   { name: 'rate', fits: ({ status }) => status === 'completed', make: ({ buyer, dpo }) => call('POST /api/buyer/orders/{dpoId}/rating', { as: buyer, params: { dpoId: dpo.id }, body: { productStars: 4, supplierStars: 5, message: '' } }) },
