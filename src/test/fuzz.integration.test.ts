@@ -9,7 +9,7 @@ import { CALLS, nameOf } from './spec-matrix';
 import { makeWorld, readerOf, type World } from './world';
 
 /** Requests per call; a failure prints the shrunk one. Of a hundred and fifty calls that take bodies a tenth of the goal each would be a third of the time that all tests have. */
-const BODIES = IS_FULL ? 500 : 10;
+const BODIES = IS_FULL ? 500 : 6;
 const QUERIES = share(100);
 
 let trade: World;

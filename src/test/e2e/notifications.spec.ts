@@ -35,7 +35,7 @@ for (const { path, bell, rfq, readOne } of [
     await page.evaluate(() => Object.assign(window, { stays: true }));
     const { id, title } = await submitRfq(buyer);
     const rung = page.locator('.toast', { hasText: title });
-    await expect(rung).toBeVisible({ timeout: 4000 });
+    await expect(rung).toBeVisible();
     await expect(rung).toContainText(rfq(id));
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await page.waitForTimeout(1500);

@@ -7,9 +7,9 @@ const PAGES = ['/', '/shop', '/product/1', '/categories', '/about', '/contact', 
 const WIDTHS = [390, 768, 1440] as const;
 /** The pages whose texts differ most between languages. */
 const MAIN_PAGES = ['/', '/shop', '/product/1'];
-/** The main pages in English by day and in Arabic by night; the whole product of languages and themes with PROVE=1. */
+/** The main pages in Arabic by night; the whole product of languages and themes with PROVE=1. */
 const LOOKS = LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme, pages: IS_FULL ? PAGES : MAIN_PAGES })))
-  .filter(({ language, colorScheme }) => IS_FULL || (language === '' && colorScheme === 'light') || (language === '/ar' && colorScheme === 'dark'));
+  .filter(({ language, colorScheme }) => IS_FULL || (language === '/ar' && colorScheme === 'dark'));
 const ZONES = ['America/Los_Angeles', 'UTC', 'Asia/Kolkata'] as const;
 
 /** What a page said that it should not: errors in the console (hydration, security policy) and failed scripts. */
