@@ -64,20 +64,25 @@ export function moveDispute(tx: Tx, action: DisputeAction, actor: TransitionActo
  */
 export async function assignArbitrator(actor: Actor, disputeId: number, arbitratorId: number): Promise<DisputeAnswer> {
   return transact(async (tx) => {
-    const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
-    if (!row) throw new Problem('not_found');
+    const row = await findFor(tx, disputeId, arbitratorId);
     const { productName: title, buyerId, sellerId } = row.dpo;
-    await checkArbitrator(tx, arbitratorId, row.dpo);
     await moveDispute(tx, 'assign', asTransitionActor(actor), row, { arbitratorId, assignedAt: new Date() });
     await notify(tx, { kind: 'dispute_assigned', params: { disputeId, dpoId: row.dpoId, title }, to: [arbitratorId, buyerId, sellerId] });
     return readDispute(tx, actor, disputeId);
   });
 }
 
-/** Whoever decides a dispute may do so, and is no side of its order. */
-async function checkArbitrator(tx: Tx, arbitratorId: number, { buyerId, sellerId }: { readonly buyerId: number; readonly sellerId: number | null }): Promise<void> {
+/**
+ * A dispute that is given to an arbitrator, who may decide and is no side of its order.
+ *
+ * @throws Problem not_found, arbitrator_unknown, arbitrator_is_party
+ */
+async function findFor(tx: Tx, disputeId: number, arbitratorId: number) {
+  const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
+  if (!row) throw new Problem('not_found');
   if ((await tx.party.count({ where: { id: arbitratorId, ...arbitrates } })) === 0) throw new Problem('arbitrator_unknown', { field: 'arbitratorId' });
-  if (arbitratorId === buyerId || arbitratorId === sellerId) throw new Problem('arbitrator_is_party', { field: 'arbitratorId' });
+  if (arbitratorId === row.dpo.buyerId || arbitratorId === row.dpo.sellerId) throw new Problem('arbitrator_is_party', { field: 'arbitratorId' });
+  return row;
 }
 
 /**
@@ -89,10 +94,8 @@ async function checkArbitrator(tx: Tx, arbitratorId: number, { buyerId, sellerId
  */
 export async function reassignArbitrator(actor: Actor, disputeId: number, arbitratorId: number): Promise<DisputeAnswer> {
   return transact(async (tx) => {
-    const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
-    if (!row) throw new Problem('not_found');
+    const row = await findFor(tx, disputeId, arbitratorId);
     const { productName: title, buyerId, sellerId } = row.dpo;
-    await checkArbitrator(tx, arbitratorId, row.dpo);
     if (arbitratorId === row.arbitratorId) throw new Problem('arbitrator_unchanged', { field: 'arbitratorId' });
     await moveDispute(tx, 'reassign', asTransitionActor(actor), row, { arbitratorId, assignedAt: new Date() });
     await notify(tx, { kind: 'dispute_reassigned', params: { disputeId, dpoId: row.dpoId, title }, to: [arbitratorId, buyerId, sellerId] });

@@ -39,7 +39,7 @@ export interface OrderFacts {
 }
 
 /** Whether a ruling has shared an order's money out: of its deal nothing more is open. */
-export const isSettled = ({ ruling }: Pick<OrderFacts, 'ruling'>): boolean => ruling === 'split';
+const isSettled = ({ ruling }: Pick<OrderFacts, 'ruling'>): boolean => ruling === 'split';
 
 /** States in which an order's goods still wait for their way, or are on it. */
 const IN_WORK: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped'];

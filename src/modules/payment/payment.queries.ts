@@ -24,9 +24,6 @@ const paymentFields = {
 
 type PaymentRow = Prisma.PaymentGetPayload<{ select: typeof paymentFields }>;
 
-/** Who reads a payment: the house all of it, a side of its order the other one's name as others read it. */
-export type PaymentReader = 'house' | 'buyer' | 'seller';
-
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 function toPaymentAnswer(row: PaymentRow, nameOf: (party: PaymentRow['dpo']['buyer']) => string): PaymentAnswer {

@@ -7,6 +7,6 @@ export const ESCROW_ACCOUNT = {
   bank: 'Example Harbour Bank',
   /** In groups of four, as people copy it. */
   iban: 'XX00 0000 0000 0000 0000 00',
-  /** ISO 9362. */
+  /** ISO 9362, in form alone: a placeholder as the rest. */
   bic: 'XXXXXX00XXX',
 } as const;

@@ -105,7 +105,7 @@ function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['b
 export type Partner = Pick<Actor, 'partyId' | 'approved'>;
 
 /** Orders on which a party stands on neither side: nobody surveys, insures, carries or clears what it buys or sells itself. */
-export function ordersOfOthers(partyId: number): Prisma.DpoWhereInput {
+function ordersOfOthers(partyId: number): Prisma.DpoWhereInput {
   // An order without a seller has no other side; SQL's `not` alone would leave it out.
   return { buyerId: { not: partyId }, OR: [{ sellerId: null }, { sellerId: { not: partyId } }] };
 }

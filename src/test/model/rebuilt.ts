@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Prisma } from '@/server/generated/client';
 
 /** An entry of the log, as far as a status follows from it. */
-export interface Logged {
+interface Logged {
   readonly entity: string;
   readonly entityId: string;
   readonly details: Prisma.JsonValue;

@@ -15,7 +15,7 @@ import { call, patiently, type Answered } from '../call';
 /** Random walks through all that happens to an order after its confirmation. What each call is answered depends on where things stand: it may be refused, and the next one comes. */
 
 export type Desks = Partners & Readonly<Record<'captain' | 'accountant' | 'arbitrator', SignedIn>>;
-export type Walker = Awaited<ReturnType<typeof makeWalker>>;
+type Walker = Awaited<ReturnType<typeof makeWalker>>;
 
 export async function makeDesks(): Promise<Desks> {
   const [captain, accountant, arbitrator] = [await makeSignedIn({ roles: ['captain'] }), await makeSignedIn({ roles: ['accountant'] }), await makeSignedIn({ roles: ['arbitrator'] })];

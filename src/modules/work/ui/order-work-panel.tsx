@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { api } from '@/http/client';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
@@ -69,115 +69,112 @@ function Holder({ row }: { row: OrderWorkAnswer }) {
   return row.assignedTo === null ? t('offeredToAll') : t.rich('offeredToOne', named(row.assignedTo));
 }
 
-interface AssignDialogProps {
-  readonly pending: readonly OrderWorkAnswer[];
+interface OfferDialogProps {
+  readonly words: { readonly title: string; readonly submit: string; readonly busy: string; readonly done: string; readonly failed: (error: string) => string; readonly failedNetwork: string };
+  /** Sends what was chosen; undefined as long as something is missing, which its field says. */
+  readonly ask: () => Promise<{ work: OrderWorkAnswer[] }> | undefined;
   readonly onClose: () => void;
   readonly onDone: (work: OrderWorkAnswer[]) => void;
+  readonly children: ReactNode;
 }
 
-/** The captain chooses a pending work order, and to whom it is offered: one partner, or everybody who does such work. */
-function AssignDialog({ pending, onClose, onDone }: AssignDialogProps) {
-  const t = useTranslations();
+/** A form of the captain that ends with work being offered to somebody: sent once, with what it was refused for beside its buttons. */
+function OfferDialog({ words, ask, onClose, onDone, children }: OfferDialogProps) {
+  const t = useTranslations('common');
   const { ofError } = useErrorText();
   const formId = useId();
-  const [kind, setKind] = useState<WorkKind>(pending[0]?.kind ?? 'survey');
-  const [partner, setPartner] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const row = pending.find((one) => one.kind === kind);
 
   async function send() {
-    if (!row || isBusy) return;
+    const asked = isBusy ? undefined : ask();
+    if (!asked) return;
     setBusy(true);
     setRefusal(null);
     try {
-      const { work } = await api('POST /api/captain/work-orders/{workId}/assign', { params: { workId: row.id }, body: { partyId: partner === '' ? null : Number(partner) } });
-      notify.success(t('work.assigned'));
+      const { work } = await asked;
+      notify.success(words.done);
       onDone(work);
     } catch (error) {
-      setRefusal(isNetworkFailure(error) ? t('work.assignFailedNetwork') : t('work.assignFailed', { error: ofError(error) }));
+      setRefusal(isNetworkFailure(error) ? words.failedNetwork : words.failed(ofError(error)));
       setBusy(false);
     }
   }
 
   return (
     <Dialog
-      open dismissible={false} title={t('work.assignTitle')} closeLabel={t('common.close')} onOpenChange={() => isBusy || onClose()}
+      open dismissible={false} title={words.title} closeLabel={t('close')} onOpenChange={() => isBusy || onClose()}
       footer={
         <>
           {refusal && <Alert tone="bad" live="none" className="w-full">{refusal}</Alert>}
-          <Button onClick={onClose} disabled={isBusy}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel={t('work.assigning')}>{t('work.assignSubmit')}</Button>
+          <Button onClick={onClose} disabled={isBusy}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel={words.busy}>{words.submit}</Button>
         </>
       }
     >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(submitted) => { submitted.preventDefault(); void send(); }}>
-        <Field label={t('work.assignKind')} required>
-          <Select
-            value={kind}
-            options={pending.map((one) => ({ value: one.kind, label: t(`work.kinds.${one.kind}`) }))}
-            onChange={({ currentTarget }) => { setKind(pending.find((one) => one.kind === currentTarget.value)?.kind ?? kind); setPartner(''); }}
-          />
-        </Field>
-        {row && <PartnerField key={row.id} workId={row.id} value={partner} onPick={setPartner} />}
-      </form>
+      <form id={formId} noValidate className="grid gap-4" onSubmit={(submitted) => { submitted.preventDefault(); void send(); }}>{children}</form>
     </Dialog>
   );
 }
 
-interface TakeAwayDialogProps {
+const partyIdOf = (partner: string) => (partner === '' ? null : Number(partner));
+
+interface AssignDialogProps extends Pick<OfferDialogProps, 'onClose' | 'onDone'> {
+  readonly pending: readonly OrderWorkAnswer[];
+}
+
+/** The captain chooses a pending work order, and to whom it is offered: one partner, or everybody who does such work. */
+function AssignDialog({ pending, ...ends }: AssignDialogProps) {
+  const t = useTranslations('work');
+  const [kind, setKind] = useState<WorkKind>(pending[0]?.kind ?? 'survey');
+  const [partner, setPartner] = useState('');
+  const row = pending.find((one) => one.kind === kind);
+  const words = {
+    title: t('assignTitle'), submit: t('assignSubmit'), busy: t('assigning'), done: t('assigned'),
+    failed: (error: string) => t('assignFailed', { error }), failedNetwork: t('assignFailedNetwork'),
+  };
+  return (
+    <OfferDialog {...ends} words={words} ask={() => row && api('POST /api/captain/work-orders/{workId}/assign', { params: { workId: row.id }, body: { partyId: partyIdOf(partner) } })}>
+      <Field label={t('assignKind')} required>
+        <Select
+          value={kind}
+          options={pending.map((one) => ({ value: one.kind, label: t(`kinds.${one.kind}`) }))}
+          onChange={({ currentTarget }) => { setKind(pending.find((one) => one.kind === currentTarget.value)?.kind ?? kind); setPartner(''); }}
+        />
+      </Field>
+      {row && <PartnerField key={row.id} workId={row.id} value={partner} onPick={setPartner} />}
+    </OfferDialog>
+  );
+}
+
+interface TakeAwayDialogProps extends Pick<OfferDialogProps, 'onClose' | 'onDone'> {
   readonly row: OrderWorkAnswer;
-  readonly onClose: () => void;
-  readonly onDone: (work: OrderWorkAnswer[]) => void;
 }
 
 /** The captain says why a work order is taken from who holds it, and to whom it is offered instead. */
-function TakeAwayDialog({ row, onClose, onDone }: TakeAwayDialogProps) {
-  const t = useTranslations();
-  const { ofError, ofField } = useErrorText();
-  const formId = useId();
+function TakeAwayDialog({ row, ...ends }: TakeAwayDialogProps) {
+  const t = useTranslations('work');
+  const { ofField } = useErrorText();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [partner, setPartner] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function send() {
-    if (isBusy) return;
+  const words = {
+    title: t('takeAwayTitle'), submit: t('takeAway'), busy: t('takingAway'), done: t('takenAway'),
+    failed: (error: string) => t('takeAwayFailed', { error }), failedNetwork: t('takeAwayFailedNetwork'),
+  };
+  function ask() {
     const isGiven = takeAwayBody.shape.reason.safeParse(reason).success;
     setMissing(!isGiven);
-    if (!isGiven) return;
-    setBusy(true);
-    setRefusal(null);
-    try {
-      const { work } = await api('POST /api/captain/work-orders/{workId}/take-away', { params: { workId: row.id }, body: { reason, partyId: partner === '' ? null : Number(partner) } });
-      notify.success(t('work.takenAway'));
-      onDone(work);
-    } catch (error) {
-      setRefusal(isNetworkFailure(error) ? t('work.takeAwayFailedNetwork') : t('work.takeAwayFailed', { error: ofError(error) }));
-      setBusy(false);
-    }
+    return isGiven ? api('POST /api/captain/work-orders/{workId}/take-away', { params: { workId: row.id }, body: { reason, partyId: partyIdOf(partner) } }) : undefined;
   }
-
   return (
-    <Dialog
-      open dismissible={false} title={t('work.takeAwayTitle')} closeLabel={t('common.close')} onOpenChange={() => isBusy || onClose()}
-      footer={
-        <>
-          {refusal && <Alert tone="bad" live="none" className="w-full">{refusal}</Alert>}
-          <Button onClick={onClose} disabled={isBusy}>{t('common.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel={t('work.takingAway')}>{t('work.takeAway')}</Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate className="grid gap-4" onSubmit={(submitted) => { submitted.preventDefault(); void send(); }}>
-        <p><span className="font-semibold">{t(`work.kinds.${row.kind}`)}</span>{row.holder !== null && <> · <bdi>{row.holder}</bdi></>}</p>
-        <Field label={t('work.takeAwayReason')} required hint={t('work.takeAwayReasonHint')} error={isMissing ? ofField('reason_required') : undefined}>
-          <Textarea value={reason} rows={3} maxLength={LIMITS.reason} dir="auto" onChange={({ currentTarget }) => setReason(currentTarget.value)} />
-        </Field>
-        <PartnerField workId={row.id} value={partner} onPick={setPartner} />
-      </form>
-    </Dialog>
+    <OfferDialog {...ends} words={words} ask={ask}>
+      <p><span className="font-semibold">{t(`kinds.${row.kind}`)}</span>{row.holder !== null && <> · <bdi>{row.holder}</bdi></>}</p>
+      <Field label={t('takeAwayReason')} required hint={t('takeAwayReasonHint')} error={isMissing ? ofField('reason_required') : undefined}>
+        <Textarea value={reason} rows={3} maxLength={LIMITS.reason} dir="auto" onChange={({ currentTarget }) => setReason(currentTarget.value)} />
+      </Field>
+      <PartnerField workId={row.id} value={partner} onPick={setPartner} />
+    </OfferDialog>
   );
 }
 
