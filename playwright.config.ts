@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: `${results}/browser`,
   reporter: [['list'], ['json', { outputFile: `${results}/browser.json` }]],
   forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  // All tests share one server and one demo world, so two may meet. A second try that passes is said to be flaky in the log.
+  retries: process.env['CI'] ? 1 : 0,
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
