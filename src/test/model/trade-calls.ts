@@ -92,6 +92,8 @@ export const CALLS: Readonly<Record<Action, RealCall>> = {
     name: 'POST /api/seller/orders/{dpoId}/goods-ready', body: (_, { variant }) => ({ date: '2099-03-01', packing: `Pallet ${variant}` }), wrong: { date: '2099-02-30', packing: 'Pallet' },
   },
   confirmDelivery: { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery' },
+  takeTransport: { name: 'POST /api/transporter/orders/{workId}/accept' },
+  startTransport: { name: 'POST /api/transporter/orders/{workId}/start' },
   receivePart: {
     name: 'POST /api/accountant/payments/{paymentId}/receipts', wrong: { amount: '0', bankReference: 'STMT', receivedOn: '2026-01-05' },
     body: (_, { dpo, variant }) => ({ amount: toDecimal(PART), bankReference: `STMT ${dpo?.id ?? 0}-${dpo?.payments[0]?.version ?? 0}-${variant}`, receivedOn: '2026-01-05' }),

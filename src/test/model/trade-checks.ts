@@ -4,18 +4,18 @@ import type { OrderModel, Party, TradeModel } from './trade-model';
 import type { Observation, People, SeenOrder, TradeWorld } from './trade-world';
 
 /** An order, its money and its disputes, as the model has them. */
-function modelledOrder({ status, version, isWithoutAcceptance, payment, disputes }: OrderModel) {
+function modelledOrder({ status, version, isWithoutAcceptance, works, payment, disputes }: OrderModel) {
   return {
-    status, version, isWithoutAcceptance,
+    status, version, isWithoutAcceptance, works: Object.fromEntries(Object.values(works).map((work) => [work.kind, work.status])),
     payment: payment && { status: payment.status, version: payment.version, amount: payment.amount, received: payment.received, held: payment.held, invoice: payment.invoice },
     disputes: disputes.map(({ ruling, ...dispute }) => ({ status: dispute.status, version: dispute.version, ruling: ruling && { outcome: ruling.outcome, buyer: ruling.buyer, seller: ruling.seller, status: ruling.isApproved ? 'approved' : 'pending' } })),
   };
 }
 
 /** The same, as the tables have them. */
-function realOrder({ status, version, withoutAcceptance, payments: [payment], invoice, accounts, disputes }: SeenOrder) {
+function realOrder({ status, version, withoutAcceptance, workOrders, payments: [payment], invoice, accounts, disputes }: SeenOrder) {
   return {
-    status, version, isWithoutAcceptance: withoutAcceptance,
+    status, version, isWithoutAcceptance: withoutAcceptance, works: Object.fromEntries(workOrders.map((work) => [work.kind, work.status])),
     payment: payment ? { status: payment.status, version: payment.version, amount: payment.amountMinor, received: payment.receivedMinor, held: accounts[0]?.balanceMinor ?? 0n, invoice: invoice?.status } : null,
     disputes: disputes.map(({ ruling, ...dispute }) => ({ status: dispute.status, version: dispute.version, ruling: ruling && { outcome: ruling.outcome, buyer: ruling.buyerMinor, seller: ruling.sellerMinor, status: ruling.status } })),
   };

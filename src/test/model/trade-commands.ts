@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expectAgreement, expectHidden } from './trade-checks';
 import { aim, anything, forward, nearMiss, place, type Choose } from './trade-choices';
+import { bring, canBring } from './trade-goods';
 import { MANNERS } from './trade-manners';
 import { expire, type Place, type TradeModel } from './trade-model';
 import { placeOf, predict, type Asked } from './trade-steps';
@@ -70,6 +71,12 @@ const HAPPENINGS = {
     },
   },
   tick: { concerns: () => true, effect: (model: TradeModel) => expire(model) },
+  bringGoods: {
+    concerns: ({ dpo }: Place) => canBring(dpo),
+    effect: (model: TradeModel, { dpo, rfq }: Place) => {
+      if (rfq && canBring(dpo)) bring(model, dpo, rfq);
+    },
+  },
 } as const;
 
 /** Looks at the marketplace after a command, and compares it with the model. */
@@ -88,7 +95,7 @@ async function conclude(model: TradeModel, world: TradeWorld, met: Met): Promise
 /** Walks of up to 40 commands through a trade; what they meet is added up. */
 export function tradeCommands(met: Met) {
   const asking = (choices: fc.Arbitrary<Choose>): fc.Arbitrary<Command> => choices.map((choose) => new Ask(choose, met));
-  const outside: fc.Arbitrary<Command> = fc.record({ what: fc.constantFrom('letExpire' as const, 'letExpire' as const, 'tick' as const), ...place })
+  const outside: fc.Arbitrary<Command> = fc.record({ what: fc.constantFrom('letExpire' as const, 'letExpire' as const, 'tick' as const, 'bringGoods' as const, 'bringGoods' as const, 'bringGoods' as const), ...place })
     .map(({ what, ...meant }) => new Happen(what, meant, met));
   const [ahead, near] = [asking(forward), asking(nearMiss)];
   return fc.commands([ahead, ahead, ahead, ahead, ahead, ahead, ahead, near, near, near, near, asking(anything), outside, outside], { maxCommands: 40, size: 'max' });

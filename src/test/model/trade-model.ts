@@ -37,10 +37,22 @@ export interface DisputeModel extends Thing<'open' | 'under_review' | 'resolved'
   ruling: { readonly outcome: Outcome; readonly buyer: bigint; readonly seller: bigint; isApproved: boolean } | null;
 }
 
+export type WorkKind = 'survey' | 'insurance' | 'transport' | 'logistics' | 'customs';
+
+export interface WorkModel extends Thing<'pending' | 'accepted' | 'in_progress' | 'completed' | 'cancelled'> {
+  readonly kind: WorkKind;
+  /** Whether a partner has taken it. */
+  isHeld: boolean;
+}
+
+/** An order's work; all but the survey from the confirmation on. */
+export type Works = Partial<Record<WorkKind, WorkModel>>;
+
 export interface OrderModel extends Thing<'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'completed' | 'cancelled'> {
   readonly isWithoutAcceptance: boolean;
   readonly total: bigint;
   isReported: boolean;
+  readonly works: Works;
   /** From the confirmation on. */
   payment: PaymentModel | null;
   readonly disputes: DisputeModel[];

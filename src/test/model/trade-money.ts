@@ -1,11 +1,10 @@
+import { complete, endLooks, endWork, isFrozen } from './trade-goods';
 import { step, type Line, type Step } from './trade-line';
 import { CAPTAINS, move, tellParties, type DisputeModel, type OrderModel, type Outcome, type PaymentModel, type RequestModel, type TradeModel } from './trade-model';
 
 /** The part of a payment that the model's bank books at once. */
 export const PART = 1_01n;
 
-/** domain.md, Dispute: release is frozen until a ruling is approved. */
-export const isFrozen = ({ disputes }: OrderModel) => disputes.some(({ ruling }) => !ruling?.isApproved);
 const awaitsApproval = ({ disputes }: OrderModel) => disputes.some(({ ruling }) => ruling && !ruling.isApproved);
 
 /** A confirmed order's money is awaited, and its invoice issued. */
@@ -13,15 +12,6 @@ export function awaitPayment(model: TradeModel, dpo: OrderModel): void {
   dpo.payment = { order: dpo, status: 'pending', version: 1, amount: dpo.total, received: 0n, held: 0n, invoice: 'issued' };
   model.audited += 2;
   tellParties(model, 'accountant');
-}
-
-/** Insurance, transport, logistics and customs; of their partners two are there. */
-const OFFERED_AT_CONFIRMATION = 4;
-
-/** A confirmed order's work is offered. */
-export function offerGoods(model: TradeModel): void {
-  model.audited += OFFERED_AT_CONFIRMATION;
-  tellParties(model, 'transporter', 'logistics');
 }
 
 function moveInvoice(model: TradeModel, payment: PaymentModel, to: PaymentModel['invoice']): void {
@@ -35,12 +25,6 @@ export function endTrade(model: TradeModel, dpo: OrderModel, rfq: RequestModel):
   if (payment?.status === 'pending') move(model, payment, 'cancelled');
   if (payment) moveInvoice(model, payment, 'cancelled');
   endWork(model, dpo, rfq);
-}
-
-/** An order's open work and its request end: the survey and what a confirmation offers. */
-function endWork(model: TradeModel, { payment }: OrderModel, rfq: RequestModel): void {
-  model.audited += 1 + (payment ? OFFERED_AT_CONFIRMATION : 0);
-  move(model, rfq, 'cancelled');
 }
 
 /** Money comes in from the bank. */
@@ -169,11 +153,14 @@ export const DISPUTE_STEPS = {
       if (given.outcome === 'refund') {
         move(model, order, 'cancelled');
         endTrade(model, order, rfq);
-      } else if (given.outcome === 'split') {
+      } else if (given.outcome === 'split' && ['confirmed', 'processing'].includes(order.status)) {
         // Of goods that are not sent yet.
         move(model, order, 'cancelled');
         endWork(model, order, rfq);
+      } else if (order.status === 'delivered') {
+        complete(model, order, rfq);
       } else {
+        if (given.outcome === 'split') endLooks(model, order);
         order.version += 1;
       }
       payRuling(model, order.payment, given.outcome, given);

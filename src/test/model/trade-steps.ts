@@ -1,6 +1,7 @@
 import { step, type Line, type Intent, type Repetition, type Step } from './trade-line';
 import { begin, CAPTAINS, move, ROLE_OF, type OrderModel, type Person, type Place, type QuotationModel, type RequestModel, type RequestStatus, type Role, type TradeModel } from './trade-model';
-import { awaitPayment, DISPUTE_STEPS, endTrade, isFrozen, offerGoods, PAYMENT_STEPS, release } from './trade-money';
+import { complete, GOODS_STEPS, isFrozen, offerGoods, offerSurvey } from './trade-goods';
+import { awaitPayment, DISPUTE_STEPS, endTrade, PAYMENT_STEPS, release } from './trade-money';
 
 /** What somebody asks for, and how. */
 export interface Asked extends Intent {
@@ -103,10 +104,10 @@ const QUOTATION_STEPS = {
   convert: onQuotation({
     by: 'captain', from: ['draft', 'accepted'], tells: ['buyer', 'seller'], refusal: ({ status, isOverdue }) => (status === 'draft' && isOverdue ? 409 : undefined),
     effect: (model, dpq) => {
-      dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', total: dpq.price * QUANTITY, isReported: false, payment: null, disputes: [] };
+      dpq.order = { status: 'pending', version: 1, isWithoutAcceptance: dpq.status === 'draft', total: dpq.price * QUANTITY, isReported: false, works: offerSurvey(model), payment: null, disputes: [] };
       move(model, dpq, 'converted');
-      // The order and its survey.
-      model.audited += 2;
+      // The order.
+      model.audited += 1;
     },
   }),
 } satisfies Record<string, Step>;
@@ -123,7 +124,7 @@ const ORDER_STEPS = {
     effect: (model, dpo) => {
       move(model, dpo, 'confirmed');
       awaitPayment(model, dpo);
-      offerGoods(model);
+      offerGoods(model, dpo);
     },
   }),
   process: onOrder({
@@ -148,15 +149,14 @@ const ORDER_STEPS = {
   confirmDelivery: onOrder({
     by: 'buyer', from: ['delivered'], tells: [], refusal: (dpo) => (isFrozen(dpo) ? 409 : undefined),
     effect: (model, dpo, rfq) => {
-      move(model, dpo, 'completed');
-      move(model, rfq, 'fulfilled');
+      complete(model, dpo, rfq);
       // What a ruling has given away before is no longer there to release.
       if (dpo.payment?.status === 'processed') release(model, dpo.payment);
     },
   }),
 } satisfies Record<string, Step>;
 
-const STEPS = { ...REQUEST_STEPS, ...QUOTATION_STEPS, ...ORDER_STEPS, ...PAYMENT_STEPS, ...DISPUTE_STEPS };
+const STEPS = { ...REQUEST_STEPS, ...QUOTATION_STEPS, ...ORDER_STEPS, ...PAYMENT_STEPS, ...DISPUTE_STEPS, ...GOODS_STEPS };
 export type Action = keyof typeof STEPS;
 export const ACTIONS = Object.keys(STEPS) as Action[];
 

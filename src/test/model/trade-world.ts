@@ -2,6 +2,8 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
 import { expireDpqs } from '@/modules/quotation/quotation-answer.commands';
 import { letExpire } from '@/modules/quotation/quotation.factory';
+import { paperRequest } from '@/modules/tracking/tracking.factory';
+import { MILESTONES_OF_KIND } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { REFUSALS } from '@/server/security-events';
@@ -25,6 +27,8 @@ export async function makeStage(): Promise<Stage> {
 }
 
 const MISSING = 2_147_483_647;
+
+const workIdOf = (dpo: SeenOrder | undefined, kind: 'transport' | 'logistics') => dpo?.workOrders.find((work) => work.kind === kind)?.id ?? MISSING;
 
 /** What stands in the tables, oldest first. */
 export async function observe() {
@@ -86,7 +90,7 @@ export class TradeWorld {
     const right = body ? body(asked, meant) : variant === 0 ? undefined : { variant };
     return patiently(() => this.ask(name, {
       as: asked.as === 'nobody' ? null : this.stage.people[asked.as], by: asked.by,
-      params: { rfqId: rfq?.id ?? MISSING, dpqId: dpq?.id ?? MISSING, dpoId: dpo?.id ?? MISSING, paymentId: dpo?.payments[0]?.id ?? MISSING, disputeId: dpo?.disputes.at(-1)?.id ?? MISSING },
+      params: { rfqId: rfq?.id ?? MISSING, dpqId: dpq?.id ?? MISSING, dpoId: dpo?.id ?? MISSING, paymentId: dpo?.payments[0]?.id ?? MISSING, disputeId: dpo?.disputes.at(-1)?.id ?? MISSING, workId: workIdOf(dpo, 'transport') },
       ...(asked.fault !== 'body' ? { body: right } : wrong ? { body: wrong } : { raw: '{' }),
       ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
     }));
@@ -119,5 +123,19 @@ export class TradeWorld {
   /** The clock's turn. */
   async tick(): Promise<void> {
     await expireDpqs();
+  }
+
+  /** A forwarder brings the goods of an order that is on its way to its buyer, unless a dispute holds them up. */
+  async bringGoods(place: Pick<Asked, 'rfq' | 'dpq'>): Promise<void> {
+    const { dpo } = this.meant({ ...place, fault: 'none' });
+    if (dpo?.status !== 'shipped' || dpo.disputes.some(({ ruling }) => ruling?.status !== 'approved')) return;
+    const { logistics } = this.stage.people;
+    const freight = { as: logistics, params: { workId: workIdOf(dpo, 'logistics') } };
+    const answers = [await this.ask('POST /api/logistics/orders/{workId}/accept', freight), await this.ask('POST /api/logistics/orders/{workId}/start', freight)];
+    for (const kind of MILESTONES_OF_KIND.logistics) {
+      const document = kind === 'delivered' ? await paperRequest(logistics) : undefined;
+      answers.push(await this.ask('POST /api/logistics/tracking/{workId}/milestones', { ...freight, body: { kind, at: new Date().toISOString(), document } }));
+    }
+    for (const { status, text } of answers) if (status !== 200) throw new Error(`${this.trail.join('\n')}\n${text}`);
   }
 }

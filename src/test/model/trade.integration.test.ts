@@ -11,9 +11,9 @@ import { makeStage, TradeWorld } from './trade-world';
 /** States in which something is found between two commands: those that a few runs reach, and those that all of them do. */
 const COMMON = ['rfq open', 'rfq accepted', 'rfq cancelled', 'dpq draft', 'dpq accepted', 'dpq converted', 'dpo pending', 'dpo confirmed'];
 const STATES = [
-  ...['open', 'resubmitted', 'negotiation_requested', 'doq_provided', 'responded', 'accepted', 'rejected', 'closed', 'processing', 'cancelled'].map((status) => `rfq ${status}`),
+  ...['open', 'resubmitted', 'negotiation_requested', 'doq_provided', 'responded', 'accepted', 'rejected', 'closed', 'processing', 'shipped', 'delivered', 'fulfilled', 'cancelled'].map((status) => `rfq ${status}`),
   ...['draft', 'accepted', 'negotiated', 'rejected', 'converted'].map((status) => `dpq ${status}`),
-  ...['pending', 'confirmed', 'processing', 'cancelled'].map((status) => `dpo ${status}`),
+  ...['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'completed', 'cancelled'].map((status) => `dpo ${status}`),
   ...['pending', 'processed', 'cancelled'].map((status) => `payment ${status}`),
   ...['issued', 'paid', 'cancelled'].map((status) => `invoice ${status}`),
   ...['open', 'under_review', 'resolved'].map((status) => `dispute ${status}`),
