@@ -38,7 +38,7 @@ export const nearMiss: fc.Arbitrary<Choose> = fc.record({ nth, who, fault, ...ho
 /** How often a walk takes a step that is open to it, so that it gets far; other steps 2. */
 const WEIGHTS: Partial<Record<Action, number>> = {
   create: 1, delete: 1, reject: 1, rejectQuotation: 1, cancel: 2, cancelOwn: 2, accept: 16, acceptQuotation: 4, convert: 10, confirm: 24, process: 14, goodsReady: 14, takeTransport: 6, startTransport: 24,
-  receivePart: 3, receiveRest: 10, returnFunds: 12, confirmDelivery: 6, disputeBought: 3, disputeSold: 2, assignArbitrator: 16, ruleRelease: 10, ruleRefund: 10, ruleSplit: 10, approveRuling: 24,
+  receivePart: 3, receiveRest: 10, returnFunds: 12, confirmDelivery: 16, disputeBought: 2, disputeSold: 1, assignArbitrator: 16, ruleRelease: 10, ruleRefund: 10, ruleSplit: 10, approveRuling: 24,
 };
 
 /** A step that succeeds from where things stand: the n-th of those that do, counted round. Two requests are enough. */
