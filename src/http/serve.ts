@@ -3,8 +3,10 @@ import type * as z from 'zod';
 import { findLive, tokensOfRequest, type Actor } from '@/access/actor';
 import { isOwnToken } from '@/access/token';
 import { isDatabaseAway } from '@/server/database-error';
+import { inTurn } from '@/server/in-turn';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
+import { SETTINGS } from '@/modules/platform/settings.schema';
 import { fileHeaders } from '@/server/uploads/file-headers';
 import { isForm, readForm, readJson } from './body';
 import { servedFile, type AnyEndpoint, type StreamEndpoint } from './endpoint';
@@ -79,7 +81,7 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
       admit(endpoint, request, actor);
       const { sent, ...parsed } = await parseInput(endpoint, request, context);
       const input = { ...parsed, actor, request, headers };
-      const reply = await answerOnce(endpoint, actor, request, sent, async () => endpoint.response.parse(await endpoint.handle(input as never)));
+      const reply = await inTurnOf(actor, endpoint, () => answerOnce(endpoint, actor, request, sent, async () => endpoint.response.parse(await endpoint.handle(input as never))));
       if (reply.isRepeated) headers.set('idempotency-hit', 'true');
       response = endpoint.file ? file(endpoint.file, reply.body) : json(reply.body, reply.status, headers);
     } catch (error) {
@@ -90,6 +92,12 @@ function serve(endpoint: AnyEndpoint): RouteHandler {
     noteRequest(request, { route: `${endpoint.method} ${endpoint.path}`, party: actor?.partyId, role: actor?.role });
     return response;
   };
+}
+
+/** A party's changes wait for each other: a burst of one party must not take every connection to the database. */
+function inTurnOf<T>(actor: Actor | null, { method }: AnyEndpoint, answer: () => Promise<T>): Promise<T> {
+  if (actor === null || method === 'GET') return answer();
+  return inTurn({ key: `party:${actor.partyId}`, atOnce: SETTINGS.changesAtOnce, waiting: SETTINGS.changesWaiting }, answer);
 }
 
 /** Who calls; public endpoints don't ask. */

@@ -5,9 +5,12 @@ import { Problem } from '@/http/problem';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import type { NotificationKind } from '@/modules/notification/notification.schema';
+import { SETTINGS } from '@/modules/platform/settings.schema';
 import { unusedFiles } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
+import { inTurn } from '@/server/in-turn';
+import { countUse } from '@/server/throttle';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { signedUrl } from '@/server/uploads/storage';
@@ -36,6 +39,9 @@ async function lockOpenCase(tx: Tx, actor: Actor, disputeId: number): Promise<Op
   if (count !== 1) throw new Problem('status_changed', { status: row.status });
   return { id: disputeId, dpoId: row.dpoId, rfqId: row.dpo.rfqId, title: row.dpo.productName, people: [row.dpo.buyerId, row.dpo.sellerId, row.arbitratorId] };
 }
+
+/** What goes into a case waits for its row: few do so at once with a connection, the others before they take one. */
+const intoCase = <T>(disputeId: number, work: (tx: Tx) => Promise<T>): Promise<T> => inTurn({ key: `case:${disputeId}`, atOnce: 2, waiting: 30 }, () => transact(work));
 
 const tellOthers = (tx: Tx, kind: NotificationKind, actor: Actor, { id, dpoId, title, people }: OpenCase) =>
   notify(tx, { kind, params: { disputeId: id, dpoId, title }, to: people.filter((party) => party !== actor.partyId) });
@@ -75,7 +81,7 @@ export async function putEvidence(tx: Tx, actor: Actor, of: Pick<OpenCase, 'id' 
  * @throws Problem not_found (also somebody else's case), status_changed (ruled already), file_unknown (also another party's, or one handed in before)
  */
 export async function submitEvidence(actor: Actor, disputeId: number, { title, key }: EvidenceBody): Promise<EvidenceAnswer> {
-  return transact(async (tx) => {
+  return intoCase(disputeId, async (tx) => {
     const open = await lockOpenCase(tx, actor, disputeId);
     const id = await putEvidence(tx, actor, open, { title, key }, 'key');
     await tellOthers(tx, 'evidence_added', actor, open);
@@ -106,10 +112,11 @@ export async function reviewEvidence(actor: Actor, evidenceId: number, action: E
 /**
  * A side of a case, or its arbitrator, writes to the two others, who are told. Its own mark moves on with it.
  *
- * @throws Problem not_found (also somebody else's case), status_changed (ruled already), file_unknown
+ * @throws Problem not_found (also somebody else's case), status_changed (ruled already), file_unknown, too_many_attempts (429)
  */
 export async function sendMessage(actor: Actor, disputeId: number, { text, keys }: MessageBody): Promise<MessageAnswer> {
-  return transact(async (tx) => {
+  await countUse({ key: `message:party:${actor.partyId}`, most: SETTINGS.caseMessagesPerMinute, windowSeconds: 60 });
+  return intoCase(disputeId, async (tx) => {
     const open = await lockOpenCase(tx, actor, disputeId);
     const { id } = await tx.caseMessage.create({ data: { disputeId, authorId: actor.partyId, text }, select: { id: true } });
     await holdBack(tx, { entity: 'case_message', entityId: id, rfqId: open.rfqId, authorId: actor.partyId, isNew: true }, { message: text });

@@ -49,6 +49,22 @@ describe('the cases of an arbitrator', () => {
   });
 });
 
+describe('a burst of messages', () => {
+  it('ends at the limit of its party and minute, and keeps nobody else from the database', async () => {
+    const { disputeId, buyer, seller } = await makeCase(accountant, { captain });
+    const burst = atOnce(40, (index) => write(buyer, disputeId, { text: `Message ${index}` }));
+    const others = await Promise.all(Array.from({ length: 5 }, () => call('GET /api/seller/orders', { as: seller })));
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const answers = await burst;
+    expect([answers.get(201)?.length, answers.get(429)?.length]).toEqual([20, 20]);
+    const [refused] = answers.get(429) ?? [];
+    expect(refused?.body).toMatchObject({ success: false, code: 'too_many_attempts', error: en.errors.too_many_attempts });
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await write(seller, disputeId, { text: 'Still heard.' })).status).toBe(201);
+    expect(await db.caseMessage.count({ where: { disputeId } })).toBe(21);
+  });
+});
+
 describe('evidence', () => {
   it('is put in by each of the three, the others are told, and each may look at it', async () => {
     const { disputeId, dpo, buyer, seller, arbitrator } = await makeCase(accountant, { captain });

@@ -5,13 +5,15 @@ import { sampleDocument } from './document.factory';
 import { renderDocument, renderDocuments } from './document.render';
 import { markText, parseMark, type TradeDocument } from './document.schema';
 
+const READER = { partyId: 1 };
+
 async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
   const { text, totalPages } = await extractText(bytes, { mergePages: true });
   return { text: text.normalize('NFKC').replaceAll(/[\u200e\u200f]/g, ''), pages: totalPages };
 }
 
 async function textOf(locale: Locale, wish: Partial<TradeDocument> = {}): Promise<{ text: string; pages: number }> {
-  return read((await renderDocument({ document: sampleDocument(wish), locale }, undefined)).bytes);
+  return read((await renderDocument({ document: sampleDocument(wish), locale }, READER, undefined)).bytes);
 }
 
 /** What a reader of each language must find. Of Hindi and Arabic words that a PDF holds as they are spoken: signs before their letter are told of as they are drawn. */
@@ -37,7 +39,7 @@ describe('a document on paper', () => {
   });
 
   it('joins the letters of Arabic: kept apart they are drawn otherwise', async () => {
-    const [joined, apart] = await Promise.all([renderDocument({ document: sampleDocument({ product: 'ضمان' }), locale: 'ar' }, undefined), renderDocument({ document: sampleDocument({ product: 'ضمان'.split('').join('\u200c') }), locale: 'ar' }, undefined)]);
+    const [joined, apart] = await Promise.all([renderDocument({ document: sampleDocument({ product: 'ضمان' }), locale: 'ar' }, READER, undefined), renderDocument({ document: sampleDocument({ product: 'ضمان'.split('').join('\u200c') }), locale: 'ar' }, READER, undefined)]);
     expect(Buffer.from(joined.bytes).equals(Buffer.from(apart.bytes))).toBe(false);
   });
 
@@ -60,7 +62,7 @@ describe('a document on paper', () => {
 
   it('shares a file with others, each counted by itself', async () => {
     const made = (['de', 'ar'] as const).map((locale, index) => ({ locale, document: sampleDocument({ id: index + 1, hash: String(index).repeat(64) }) }));
-    const { text, pages } = await read((await renderDocuments('invoices', made, undefined)).bytes);
+    const { text, pages } = await read((await renderDocuments('invoices', made, READER, undefined)).bytes);
     expect(pages).toBe(2);
     for (const word of ['Rechnung', 'فاتورة', 'Seite 1 von 1']) expect(text).toContain(word);
   });

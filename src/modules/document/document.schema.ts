@@ -74,7 +74,8 @@ export interface TablePaper {
   readonly columns: readonly string[];
   readonly parts: readonly { readonly title: string; readonly rows: readonly (readonly string[])[] }[];
   readonly empty: string;
-  readonly page: (page: number, pages: number) => string;
+  /** With {page} and {pages} in the places of both numbers. */
+  readonly page: string;
 }
 
 /** What somebody found, on paper, in one language: a survey's report. */
@@ -92,7 +93,8 @@ export interface ReportPaper {
   /** Texts under headings of their own. */
   readonly texts: readonly Line[];
   readonly photosTitle: string;
-  /** JPEG pictures with their names. */
-  readonly photos: readonly { readonly name: string; readonly bytes: Buffer }[];
-  readonly page: (page: number, pages: number) => string;
+  /** JPEG pictures with their names; the bytes are there when it is the paper's turn to be drawn. */
+  readonly photos: readonly { readonly name: string; readonly key: string; readonly bytes?: Uint8Array }[];
+  /** With {page} and {pages} in the places of both numbers. */
+  readonly page: string;
 }

@@ -1,10 +1,9 @@
-import 'server-only';
 import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
 import { encode } from 'uqr';
 import { directionOf } from '@/i18n/locales';
 import { fontsFor } from './document.fonts';
 import type { WordedDocument } from './document.words';
-import { BAD, Brand, Cells, Coded, endOf, figuresOf, INK, LINE, MUTED, ownWayOf, Row, rowOf, SIZE, styles, textOf, Value, type Way } from './paper';
+import { BAD, Brand, Cells, Coded, endOf, figuresOf, INK, LINE, MUTED, numbered, ownWayOf, Row, rowOf, SIZE, styles, textOf, Value, type Way } from './paper';
 
 function Sides({ document: { sides }, way }: { document: WordedDocument; way: Way }) {
   return (
@@ -89,7 +88,7 @@ function Footer({ document, way, link }: { document: WordedDocument; way: Way; l
       <View style={{ flexGrow: 1, flexBasis: 0, gap: 2 }}>
         <Text style={[{ fontSize: SIZE.small }, textOf(way)]}>{document.check}</Text>
         <Text style={[figuresOf(way), { fontSize: 6.5, color: MUTED }]}><Coded>{`SHA-256 ${document.hash}`}</Coded></Text>
-        <Text style={[{ fontSize: SIZE.small, color: MUTED }, textOf(way)]} render={({ subPageNumber, subPageTotalPages }) => document.page(subPageNumber, subPageTotalPages)} />
+        <Text style={[{ fontSize: SIZE.small, color: MUTED }, textOf(way)]} render={({ subPageNumber, subPageTotalPages }) => numbered(document.page, subPageNumber, subPageTotalPages)} />
       </View>
     </View>
   );
@@ -107,7 +106,7 @@ function Head({ document, way }: { document: WordedDocument; way: Way }) {
 }
 
 /** One paper: the head, both sides, the goods and how they are delivered, what they cost and how that is paid. */
-function Paper({ document, link }: { document: WordedDocument; link: string }) {
+function Paper({ document, link }: LinkedPaper) {
   const { locale, specifications, payment } = document;
   const way = { isRtl: directionOf(locale) === 'rtl' };
   const isTall = locale === 'ar' || locale === 'hi';
@@ -140,8 +139,14 @@ function Paper({ document, link }: { document: WordedDocument; link: string }) {
   );
 }
 
+/** A document with the address that its code leads to. */
+export interface LinkedPaper {
+  readonly document: WordedDocument;
+  readonly link: string;
+}
+
 /** Papers in one file, each beginning on a page of its own. */
-export function Papers({ title, papers }: { title: string; papers: readonly { readonly document: WordedDocument; readonly link: string }[] }) {
+export function Papers({ title, papers }: { title: string; papers: readonly LinkedPaper[] }) {
   const [first] = papers;
   return (
     <Document title={title} author="Marsa Mart" creator="Marsa Mart" producer="Marsa Mart" language={first?.document.locale}>

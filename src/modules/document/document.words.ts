@@ -26,7 +26,8 @@ export interface WordedDocument {
   readonly payment: { readonly title: string; readonly account: readonly Line[]; readonly lines: readonly Line[]; readonly note: string } | null;
   readonly check: string;
   readonly hash: string;
-  readonly page: (page: number, pages: number) => string;
+  /** With {page} and {pages} in the places of both numbers. */
+  readonly page: string;
 }
 
 const CODED = 'code' as const;
@@ -104,6 +105,6 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
     },
     check: t('document.check'),
     hash: document.hash,
-    page: (page, pages) => t('document.page', { page, pages }),
+    page: t('document.page', { page: '{page}', pages: '{pages}' }),
   };
 }

@@ -16,7 +16,7 @@ export const getExportDocuments = endpoint({
 
 function paper<const P extends string>(path: P, kind: ExportPaper['kind'], summary: string) {
   return endpoint({ method: 'GET', path, access, summary, params, query, file: 'application/pdf', response: servedFile })
-    .handle(async ({ actor, params: { entityId }, query: { lang } }) => (await import('./export.render')).renderExport(await findExportPaper(kind, entityId, actor), lang));
+    .handle(async ({ actor, params: { entityId }, query: { lang } }) => (await import('./export.render')).renderExport(await findExportPaper(kind, entityId, actor), actor, lang));
 }
 
 export const getPackingList = paper('/api/dpos/{entityId}/packing-list', 'packing_list', 'The packing list of an order as PDF');

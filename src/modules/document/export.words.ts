@@ -25,7 +25,8 @@ export interface WordedExport {
   readonly marks: Line;
   readonly note: string;
   readonly signature: readonly string[];
-  readonly page: (page: number, pages: number) => string;
+  /** With {page} and {pages} in the places of both numbers. */
+  readonly page: string;
 }
 
 /** Terms under which the seller pays the carriage (Incoterms 2020). */
@@ -80,7 +81,7 @@ export async function exportInWords({ kind, origin, order }: ExportPaper, locale
     ...parts[kind],
     marks: { label: t('order.marks'), value: packingList.marks ? readable(packingList.marks) : t('common.none') },
     note: t(`export.notes.${kind}`),
-    page: (page, pages) => t('document.page', { page, pages }),
+    page: t('document.page', { page: '{page}', pages: '{pages}' }),
   };
 }
 

@@ -1,4 +1,3 @@
-import 'server-only';
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { MONO } from './document.fonts';
@@ -37,6 +36,11 @@ export const textOf = ({ isRtl }: Way) => ({ textAlign: isRtl ? ('right' as cons
 /** Figures and codes run from left to right in every language, but stand where its lines begin. */
 export const figuresOf = ({ isRtl }: Way) => ({ textAlign: isRtl ? ('right' as const) : ('left' as const), direction: 'ltr' as const });
 export const endOf = ({ isRtl }: Way) => ({ textAlign: isRtl ? ('left' as const) : ('right' as const) });
+
+/** The line that counts pages. */
+export function numbered(line: string, page: number, pages: number): string {
+  return line.replace('{page}', String(page)).replace('{pages}', String(pages));
+}
 
 /** A code in mono. Its blanks are the page font's: the mono's own has no outline, which the layout stumbles over. */
 export function Coded({ children }: { children: string }) {

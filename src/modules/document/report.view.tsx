@@ -1,9 +1,8 @@
-import 'server-only';
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import { directionOf } from '@/i18n/locales';
 import { fontsFor } from './document.fonts';
 import type { ReportPaper } from './document.schema';
-import { BAD, Brand, Cells, MUTED, ownWayOf, rowOf, SIZE, styles, textOf, type Way } from './paper';
+import { BAD, Brand, Cells, MUTED, numbered, ownWayOf, rowOf, SIZE, styles, textOf, type Way } from './paper';
 
 const GOOD = '#0B6F4F';
 /** Widths of the columns, in parts. */
@@ -40,7 +39,7 @@ function Photos({ paper: { photos, photosTitle }, way }: { paper: ReportPaper; w
             {pair.map((photo, index) => (
               <View key={index} style={{ flexGrow: 1, flexBasis: 0 }}>
                 {/* eslint-disable-next-line jsx-a11y/alt-text -- a picture on paper: its name stands below it */}
-                {photo && <Image src={{ data: photo.bytes, format: 'jpg' }} style={{ height: 150, objectFit: 'contain', backgroundColor: '#FFFFFF' }} />}
+                {photo?.bytes && <Image src={{ data: Buffer.from(photo.bytes), format: 'jpg' }} style={{ height: 150, objectFit: 'contain', backgroundColor: '#FFFFFF' }} />}
                 {photo && <Text style={[{ fontSize: SIZE.small, color: MUTED, marginTop: 2 }, ownWayOf(photo.name, way)]}>{photo.name}</Text>}
               </View>
             ))}
@@ -77,7 +76,7 @@ export function Report({ paper }: { paper: ReportPaper }) {
           ))}
         </View>
         {photos.length > 0 && <Photos paper={paper} way={way} />}
-        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => paper.page(pageNumber, totalPages)} />
+        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => numbered(paper.page, pageNumber, totalPages)} />
       </Page>
     </Document>
   );

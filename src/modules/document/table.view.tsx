@@ -1,9 +1,8 @@
-import 'server-only';
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { directionOf } from '@/i18n/locales';
 import { fontsFor } from './document.fonts';
 import type { TablePaper } from './document.schema';
-import { Brand, Cells, endOf, figuresOf, rowOf, SIZE, styles, textOf, type Way } from './paper';
+import { Brand, Cells, endOf, figuresOf, numbered, rowOf, SIZE, styles, textOf, type Way } from './paper';
 
 /** Widths of the columns, in parts; the last two hold amounts. */
 const WIDTHS = [20, 26, 16, 19, 19] as const;
@@ -40,7 +39,7 @@ export function Tables({ paper }: { paper: TablePaper }) {
             </View>
           ))}
         </View>
-        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => paper.page(pageNumber, totalPages)} />
+        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => numbered(paper.page, pageNumber, totalPages)} />
       </Page>
     </Document>
   );

@@ -67,6 +67,12 @@ export const SETTINGS = {
   musicSearchesPerAddressMinute: 30,
   /** Help requests of one party within an hour. */
   issuesPerHour: 20,
+  /** Messages of one party in the threads of disputes within a minute: each rings two bells and sends two mails. */
+  caseMessagesPerMinute: 20,
+  /** Calls of one party that change something and are answered at once; the next wait, without a connection to the database. */
+  changesAtOnce: 4,
+  /** Calls of one party that may wait for that. */
+  changesWaiting: 60,
   /** Copies of its own data that a party may take within an hour. */
   dataDownloadsPerHour: 10,
   /** Delivery addresses that a party may keep. */

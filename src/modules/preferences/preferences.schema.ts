@@ -20,7 +20,10 @@ export const ownDataAnswer = z.object({
   made_at: z.iso.datetime(),
   profile: z.record(z.string(), z.unknown()),
   grants: rows, consents: rows, delivery_addresses: rows, favourites: rows, saved_searches: rows, documents: rows, files: rows,
-  products: rows, rfqs: rows, offers: rows, quotations: rows, orders: rows, messages: rows,
-  contact_requests: rows, help_requests: rows, notifications: rows, sessions: rows,
+  products: rows, product_changes: rows, catalogs: rows, rfqs: rows, invitations: rows, offers: rows, quotations: rows, orders: rows, messages: rows,
+  work_orders: rows, work_refused: rows, work_papers: rows, milestones: rows, fees: rows, survey_reports: rows,
+  payments: rows, remittance_advices: rows, invoices: rows, wallets: rows, bank_details: rows, payouts: rows,
+  disputes: rows, evidence: rows, case_messages: rows, ratings: rows,
+  contact_requests: rows, help_requests: rows, notifications: rows, held_texts: rows, sessions: rows,
 });
 export type OwnDataAnswer = z.output<typeof ownDataAnswer>;

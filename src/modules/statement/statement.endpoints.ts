@@ -17,4 +17,4 @@ export const getStatementCsv = endpoint({
 
 export const getStatementPdf = endpoint({
   method: 'GET', path: '/api/accountant/statements/{partyId}/pdf', access: ['accountant'], summary: 'What moved in a party’s wallets from one day (UTC) to another, on paper', params, query, file: 'application/pdf', response: servedFile,
-}).handle(async ({ params: { partyId }, query: { from, to, lang } }) => (await engine()).statementPdf(await findStatement(partyId, from, to), lang));
+}).handle(async ({ actor, params: { partyId }, query: { from, to, lang } }) => (await engine()).statementPdf(await findStatement(partyId, from, to), actor, lang));

@@ -21,15 +21,15 @@ export async function statementCsv(statement: Statement, asked: Locale | undefin
   return { name: `${nameOf(statement)}.csv`, bytes: new TextEncoder().encode(toCsv([head, ...lines])) };
 }
 
-/** A statement on paper, one table per wallet. */
-export async function statementPdf(statement: Statement, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
+/** A statement on paper, one table per wallet, for the party that asks for it. */
+export async function statementPdf(statement: Statement, { partyId }: { readonly partyId: number }, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const locale = asked ?? statement.locale;
   const t = translatorOf(locale);
   const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
   const money = (minor: bigint, currency: Currency) => formatMoney(toDecimal(minor), currency, locale);
   const name = nameOf(statement);
   const bytes = await renderTable({
-    locale, name, title: t('statement.title'), page: (page, pages) => t('document.page', { page, pages }),
+    locale, name, title: t('statement.title'), page: t('document.page', { page: '{page}', pages: '{pages}' }),
     head: [
       { label: t('statement.party'), value: statement.party }, { label: t('statement.vendorCode'), value: statement.vendorCode, look: 'code' },
       { label: t('statement.from'), value: day(statement.from) }, { label: t('statement.to'), value: day(statement.to) },
@@ -44,6 +44,6 @@ export async function statementPdf(statement: Statement, asked: Locale | undefin
       ],
     })),
     empty: t('statement.empty'),
-  });
+  }, { partyId });
   return { name: `${name}.pdf`, bytes };
 }

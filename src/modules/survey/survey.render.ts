@@ -13,19 +13,14 @@ import type { SurveyReportAnswer } from './survey.schema';
 /** Of a photo on paper, in pixels: what a printer shows of half a page's width. */
 const PHOTO_SIDE = 1000;
 
-/** The photos of a report as the paper takes them; one that the storage has lost is left out, and logged. */
-async function photosOf(report: SurveyReportAnswer): Promise<{ name: string; bytes: Buffer }[]> {
-  const keys = await photoKeysOf(report.id);
-  const photos = await Promise.all(keys.map(async (key, index) => {
-    try {
-      const bytes = await sharp(await readFile(key)).resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#FFFFFF' }).jpeg({ quality: 78 }).toBuffer();
-      return [{ name: report.photos[index]?.name ?? '', bytes }];
-    } catch (error) {
-      log('error', 'survey.photo_missing', { reportId: report.id, key, error: String(error) });
-      return [];
-    }
-  }));
-  return photos.flat();
+/** A photo as the paper takes it; null, and logged, when the storage has lost it. */
+async function photoOf(reportId: number, key: string): Promise<Buffer | null> {
+  try {
+    return await sharp(await readFile(key)).resize(PHOTO_SIDE, PHOTO_SIDE, { fit: 'inside', withoutEnlargement: true }).flatten({ background: '#FFFFFF' }).jpeg({ quality: 78 }).toBuffer();
+  } catch (error) {
+    log('error', 'survey.photo_missing', { reportId, key, error: String(error) });
+    return null;
+  }
 }
 
 /** A report as PDF, in the language asked for or the reader's own. Days of its versions are those of the reader's time zone. */
@@ -33,6 +28,7 @@ export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Ac
   const locale = asked ?? (await findSettings(reader.partyId)).locale;
   const t = await translatorOf(locale);
   const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
+  const keys = await photoKeysOf(report.id);
   const name = `survey-report-${report.orderId}-${report.version}`;
   const bytes = await renderReport({
     locale, name, title: t('survey.report'), verdict: { text: t(`survey.verdicts.${report.status}`), isGood: report.status === 'passed' },
@@ -47,8 +43,8 @@ export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Ac
     columns: [t('survey.line'), t('survey.result'), t('survey.remark')],
     lines: report.lines.map(({ point, line, result, remark }) => ({ what: point === null ? line : t(`survey.points.${point}`), result: t(`survey.results.${result}`), isBad: result === 'fail', remark })),
     texts: report.remarks === '' ? [] : [{ label: t('survey.remarks'), value: report.remarks }],
-    photosTitle: t('survey.photos'), photos: await photosOf(report),
-    page: (page, pages) => t('document.page', { page, pages }),
-  });
+    photosTitle: t('survey.photos'), photos: keys.map((key, index) => ({ key, name: report.photos[index]?.name ?? '' })),
+    page: t('document.page', { page: '{page}', pages: '{pages}' }),
+  }, reader, (key) => photoOf(report.id, key));
   return { name: `${name}.pdf`, bytes };
 }

@@ -23,7 +23,7 @@ const EMPTY: Fields = { reason: '', keys: [] };
 const NOT_KEPT = ['keys'] as const satisfies readonly (keyof Fields)[];
 
 /** What is claimed, with the files that show it, and what follows from it. */
-export function DisputeForm({ row, formId, submit, onReady }: ActionFormProps<DpoAnswer, Fields>) {
+export function DisputeForm({ row, formId, submit }: ActionFormProps<DpoAnswer, Fields>) {
   const t = useTranslations('order');
   const { ofField } = useErrorText();
   const draft = `disputeDraft:${row.id}`;
@@ -46,7 +46,7 @@ export function DisputeForm({ row, formId, submit, onReady }: ActionFormProps<Dp
       </Field>
       <UploadField
         ticket={null} kind="document" label={t('disputeFiles')} hint={t('disputeFilesHint')} error={ofField(errors.keys?.message)}
-        onMoving={(isMoving) => onReady(!isMoving)} onChange={(files) => setValue('keys', files.map(({ key }) => key), { shouldValidate: isSubmitted })}
+        onChange={(files) => setValue('keys', files.map(({ key }) => key), { shouldValidate: isSubmitted })}
       />
     </form>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { api, ApiError } from '@/http/client';
 import { useErrorText } from '@/i18n/use-error-text';
 import { Alert } from '@/ui/alert';
@@ -33,7 +33,8 @@ export function ConfirmRegistration({ token, waiting }: { token: string; waiting
     window.history.replaceState(null, '', window.location.pathname);
   }, []);
 
-  async function makeAccount() {
+  async function makeAccount(event: FormEvent) {
+    event.preventDefault();
     setBusy(true);
     try {
       const papers = withTypes(documents, workClass).map(({ key, documentType }) => ({ key, documentType }));
@@ -48,7 +49,7 @@ export function ConfirmRegistration({ token, waiting }: { token: string; waiting
 
   if (vendorCode !== undefined) return <ConfirmedRegistration vendorCode={vendorCode} workClass={workClass} papers={documents.length} />;
   return (
-    <div className="grid gap-5">
+    <form noValidate onSubmit={(event) => void makeAccount(event)} className="grid gap-5">
       <h1 className="text-2xl">{t('registration.confirmTitle')}</h1>
       <p className="-mt-4 text-muted">{t('registration.confirmText')}</p>
       {failure !== undefined && <Alert tone="bad" live="none">{failure}</Alert>}
@@ -67,8 +68,8 @@ export function ConfirmRegistration({ token, waiting }: { token: string; waiting
         </div>
         <Papers ticket={token} workClass={workClass} documents={documents} onChange={setDocuments} />
       </section>
-      <Button variant="primary" size="lg" disabled={!isHydrated} busy={isBusy} busyLabel={t('registration.confirming')} onClick={() => void makeAccount()}>{t('registration.confirm')}</Button>
+      <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isBusy} busyLabel={t('registration.confirming')}>{t('registration.confirm')}</Button>
       <noscript><Alert tone="warn" live="none">{t('registration.noScript')}</Alert></noscript>
-    </div>
+    </form>
   );
 }

@@ -36,14 +36,12 @@ export function InviteForm({ row, formId, submit }: ActionFormProps<RfqAnswer, B
   const [portId, setPortId] = useState<number | null>(null);
   const [sealed, setSealed] = useState(false);
   const [files, setFiles] = useState<readonly string[]>([]);
-  const [isMoving, setMoving] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const rest = { sealed, ...(files.length > 0 && { files: [...files] }) };
     const body: Body = byName ? { supplierIds: chosen.map(({ id }) => id), ...rest } : { category, portId, ...rest };
-    if (isMoving) return setErrors({ files: 'moving' });
     const judged = inviteBody.safeParse(body);
     if (!judged.success) {
       setErrors({ [byName ? 'supplierIds' : 'category']: judged.error.issues[0]?.message });
@@ -70,8 +68,7 @@ export function InviteForm({ row, formId, submit }: ActionFormProps<RfqAnswer, B
       {row.files.length < RFQ_FILES && (
         <UploadField
           ticket={null} kind="document" limit={RFQ_FILES - row.files.length} label={t('files')} hint={t('filesInviteHint', { count: row.files.length })}
-          error={isMoving && errors['files'] ? t('filesMoving') : ofField(errors['files'] === 'moving' ? undefined : errors['files'])}
-          onChange={(kept) => setFiles(kept.map(({ key }) => key))} onMoving={setMoving}
+          error={ofField(errors['files'])} onChange={(kept) => setFiles(kept.map(({ key }) => key))}
         />
       )}
     </form>

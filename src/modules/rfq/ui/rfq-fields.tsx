@@ -16,7 +16,7 @@ import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { RFQ_FILES, rfqFilePath } from '../rfq.schema';
-import { FILES_MOVING, type RfqFormValues } from './rfq-form.values';
+import type { RfqFormValues } from './rfq-form.values';
 
 interface RfqFieldsProps {
   readonly form: {
@@ -97,7 +97,7 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
           </Field>
         </div>
       </details>
-      <RfqFilesField control={control} files={files} mayRemove={!toCaptain} error={errors.files?.message === FILES_MOVING ? t('filesMoving') : text('files')} />
+      <RfqFilesField control={control} files={files} mayRemove={!toCaptain} error={text('files')} />
     </>
   );
 }
@@ -114,7 +114,6 @@ interface RfqFilesFieldProps {
 function RfqFilesField({ control, files = [], mayRemove, error }: RfqFilesFieldProps) {
   const t = useTranslations('rfq');
   const added = useController({ control, name: 'files' });
-  const moving = useController({ control, name: 'isMoving' });
   const removed = useController({ control, name: 'removed_files' });
   const left = files.filter(({ id }) => !removed.field.value.includes(id));
   return (
@@ -125,7 +124,7 @@ function RfqFilesField({ control, files = [], mayRemove, error }: RfqFilesFieldP
       />
       <UploadField
         ticket={null} kind="document" limit={RFQ_FILES - left.length} label={t('files')} hint={t('filesHint')} error={error}
-        onChange={(kept) => added.field.onChange(kept.map(({ key }) => key))} onMoving={moving.field.onChange}
+        onChange={(kept) => added.field.onChange(kept.map(({ key }) => key))}
       />
     </>
   );

@@ -16,17 +16,12 @@ export interface RfqFormValues {
   readonly files: readonly string[];
   /** Ids of files that it had and that are to go. */
   readonly removed_files: readonly number[];
-  /** Whether files are still on their way: nothing is sent before they are there. */
-  readonly isMoving: boolean;
 }
 
-export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1', files: [], removed_files: [], isMoving: false };
+export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1', files: [], removed_files: [] };
 
 /** What a draft does not keep: files that were not sent along are removed after a while. */
-export const UNDRAFTED = ['files', 'removed_files', 'isMoving'] as const;
-
-/** The error of files that are still on their way; no refusal of the server's. */
-export const FILES_MOVING = 'moving';
+export const UNDRAFTED = ['files', 'removed_files'] as const;
 
 /** The fields of an RFQ that is there already. As a message to the captain the description begins empty. */
 export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
@@ -40,7 +35,6 @@ export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
     currency_id: String(CURRENCIES.indexOf(rfq.currency) + 1),
     files: [],
     removed_files: [],
-    isMoving: false,
   };
 }
 
@@ -61,4 +55,4 @@ export function toRfqBody(values: RfqFormValues, productId?: number): z.input<ty
 }
 
 /** The call's own schema over the form's fields, so that form and server refuse the same with the same words. `today` is the buyer's day. */
-export const rfqFormSchema = (today: string) => z.custom<RfqFormValues>().refine(({ isMoving }) => !isMoving, { error: FILES_MOVING, path: ['files'] }).transform((values) => toRfqBody(values)).pipe(rfqBodyOn(today));
+export const rfqFormSchema = (today: string) => z.custom<RfqFormValues>().transform((values) => toRfqBody(values)).pipe(rfqBodyOn(today));

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Field } from '@/ui/field';
 import { FileDrop } from '@/ui/file-drop';
 import { acceptOf, UPLOAD_LIMITS, type UploadedFile, type UploadKind } from '../upload.schema';
+import { useHeldForm } from './use-held-form';
 import { UploadRow } from './upload-row';
 import { useUploads, type UploadEntry } from './use-uploads';
 
@@ -14,8 +15,6 @@ export interface UploadFieldProps {
   kind: UploadKind;
   /** The files that are there, after every change. */
   onChange: (files: UploadedFile[]) => void;
-  /** Whether files are on their way, after every change. */
-  onMoving?: (isMoving: boolean) => void;
   label: ReactNode;
   /** What is asked for; types and sizes are said anyway. */
   hint?: ReactNode;
@@ -26,14 +25,16 @@ export interface UploadFieldProps {
   disabled?: boolean;
 }
 
-/** A form's field for files: they go up at once, each with its progress; the form gets the keys of those that are there. */
-export function UploadField({ ticket, kind, onChange, onMoving, label, hint, error, required, limit = UPLOAD_LIMITS.files, disabled = false }: UploadFieldProps) {
+/** A form's field for files: they go up at once, each with its progress; the form gets the keys of those that are there, and is not sent before all are. */
+export function UploadField({ ticket, kind, onChange, label, hint, error, required, limit = UPLOAD_LIMITS.files, disabled = false }: UploadFieldProps) {
   const t = useTranslations('upload');
-  const { entries, add, remove, retry, isFull } = useUploads({ kind, ticket, limit, onChange, onMoving });
+  const { entries, add, remove, retry, isFull } = useUploads({ kind, ticket, limit, onChange });
+  const place = useRef<HTMLDivElement>(null);
+  const held = useHeldForm(place, entries);
   const limits = kind === 'document' ? t(limit === 1 ? 'limitsOne' : 'limits') : t(kind === 'picture' ? 'limitsPicture' : 'limitsPhotos', { count: limit });
   return (
-    <div className="grid gap-3">
-      <Field label={label} hint={hint} error={error} required={required ?? false}>
+    <div ref={place} className="grid gap-3">
+      <Field label={label} hint={hint} error={held ? t(held) : error} required={required ?? false}>
         {(control) => (
           <FileDrop
             control={control} accept={acceptOf(kind)} multiple={limit > 1} disabled={disabled || isFull} onFiles={add}

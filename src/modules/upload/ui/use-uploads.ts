@@ -32,12 +32,10 @@ export interface UploadsOptions {
   readonly limit: number;
   /** Told of every change of what is there. */
   readonly onChange: (files: UploadedFile[]) => void;
-  /** Told when files are on their way, and when none is any more: what is sent meanwhile would go without them. */
-  readonly onMoving?: ((isMoving: boolean) => void) | undefined;
 }
 
 /** Files being uploaded, one by one and at the same time: each with its progress, its refusal and its end. */
-export function useUploads({ kind, ticket, limit, onChange, onMoving }: UploadsOptions) {
+export function useUploads({ kind, ticket, limit, onChange }: UploadsOptions) {
   const [entries, change] = useReducer(reduce, []);
   const running = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -60,6 +58,8 @@ export function useUploads({ kind, ticket, limit, onChange, onMoving }: UploadsO
   };
 
   const add = (files: readonly File[]) => {
+    // Another file in the only place takes the place of the one that has not come up.
+    if (limit === 1 && files.length > 0) for (const { id, phase } of entries) if (phase === 'failed') change({ remove: id });
     let free = limit - entries.filter(({ phase }) => phase !== 'failed').length;
     for (const file of files) {
       const id = (lastId.current += 1);
@@ -80,17 +80,11 @@ export function useUploads({ kind, ticket, limit, onChange, onMoving }: UploadsO
   const kept = entries.flatMap((entry) => entry.kept ?? []);
   const keys = kept.map(({ key }) => key).join();
   const tell = useEffectEvent(() => onChange(kept));
-  const isMoving = entries.some(({ phase }) => phase === 'uploading' || phase === 'checking');
-  const tellMoving = useEffectEvent(() => onMoving?.(isMoving));
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) tell();
     isFirst.current = false;
   }, [keys]);
-  useEffect(() => {
-    // What it may give back is no way to end the effect.
-    tellMoving();
-  }, [isMoving]);
   useEffect(() => {
     const controllers = running.current;
     return () => controllers.forEach((controller) => controller.abort());

@@ -1,10 +1,8 @@
-import 'server-only';
-import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
-import { directionOf, type Locale } from '@/i18n/locales';
-import { fontsFor, readyFonts } from './document.fonts';
-import type { ExportPaper } from './export.queries';
-import { exportInWords, type WordedExport } from './export.words';
-import { Brand, Cells, LINE, ownWayOf, Row, rowOf, SIZE, styles, textOf, type Way } from './paper';
+import { Document, Page, Text, View } from '@react-pdf/renderer';
+import { directionOf } from '@/i18n/locales';
+import { fontsFor } from './document.fonts';
+import type { WordedExport } from './export.words';
+import { Brand, Cells, LINE, numbered, ownWayOf, Row, rowOf, SIZE, styles, textOf, type Way } from './paper';
 
 function Parties({ parties, way }: { parties: WordedExport['parties'][number]; way: Way }) {
   return (
@@ -29,7 +27,8 @@ function Signatures({ signature, way }: { signature: readonly string[]; way: Way
   );
 }
 
-function ExportSheet({ paper }: { paper: WordedExport }) {
+/** An export paper: who sends what to whom, packed how. */
+export function ExportSheet({ paper }: { paper: WordedExport }) {
   const { locale, name, title, head, parties, facts, marks, note, signature } = paper;
   const way = { isRtl: directionOf(locale) === 'rtl' };
   const isTall = locale === 'ar' || locale === 'hi';
@@ -49,14 +48,8 @@ function ExportSheet({ paper }: { paper: WordedExport }) {
           <Text style={[{ padding: 9 }, textOf(way)]}>{note}</Text>
           <Signatures signature={signature} way={way} />
         </View>
-        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => paper.page(pageNumber, totalPages)} />
+        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => numbered(paper.page, pageNumber, totalPages)} />
       </Page>
     </Document>
   );
-}
-
-/** An export paper as PDF, in the language asked for or that of its buyer. */
-export async function renderExport(made: ExportPaper, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const [paper] = await Promise.all([exportInWords(made, asked ?? made.locale), readyFonts()]);
-  return { name: `${paper.name}.pdf`, bytes: new Uint8Array(await renderToBuffer(<ExportSheet paper={paper} />)) };
 }

@@ -1,0 +1,39 @@
+import 'server-only';
+import type { Locale } from '@/i18n/locales';
+import { appLink } from '@/server/app-link';
+import type { MadeOut, Reader } from './document.queries';
+import { markText } from './document.schema';
+import { inWords } from './document.words';
+import { print } from './press';
+
+/** A file as the API serves it. */
+interface Served {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+async function paper({ document, locale }: MadeOut, asked: Locale | undefined) {
+  const language = asked ?? locale;
+  return { document: await inWords(document, language), link: appLink(language, `/verify/${markText(document)}`) };
+}
+
+/**
+ * A document as PDF, in the language asked for or that of its buyer.
+ *
+ * @throws Problem as `print`
+ */
+export async function renderDocument(made: MadeOut, { partyId }: Pick<Reader, 'partyId'>, asked: Locale | undefined): Promise<Served> {
+  const { kind, number, revision } = made.document;
+  const name = `${kind === 'invoice' ? '' : `${kind}-`}${number}${kind === 'quotation' ? `-${revision}` : ''}`;
+  return { name: `${name}.pdf`, bytes: await print({ kind: 'papers', title: name, papers: [await paper(made, asked)] }, { partyId }) };
+}
+
+/**
+ * Several documents in one PDF, each in its buyer's language unless one is asked for.
+ *
+ * @throws Problem as `print`
+ */
+export async function renderDocuments(name: string, made: readonly MadeOut[], { partyId }: Pick<Reader, 'partyId'>, asked: Locale | undefined): Promise<Served> {
+  const papers = await Promise.all(made.map((one) => paper(one, asked)));
+  return { name: `${name}.pdf`, bytes: await print({ kind: 'papers', title: name, papers }, { partyId, lane: 'many' }) };
+}
