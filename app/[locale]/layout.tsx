@@ -60,7 +60,10 @@ export default async function LocaleLayout({
             <WidgetDock locale={locale} />
             <SessionWatch text={t('common.sessionEnded')} link={{ label: t('common.signInAgain'), href: localizedPath(locale, '/login') }} />
             <NotifyHost
-              labels={{ ok: t('common.ok'), cancel: t('common.cancel'), close: t('common.close'), copy: t('common.copy'), copied: t('common.copied') }}
+              labels={{
+                ok: t('common.ok'), cancel: t('common.cancel'), close: t('common.close'), copy: t('common.copy'), copied: t('common.copied'),
+                discard: { question: t('common.discardQuestion'), discard: t('common.discard'), keep: t('common.keepWriting') },
+              }}
             />
           </Direction>
         </LanguageProvider>

@@ -36,7 +36,8 @@ export interface CellValues {
   /** How many of something. */
   count: number;
   quantity: { readonly amount: number; readonly unit: MessageKey } | null;
-  status: string;
+  /** A state; `label` counts something where the state's own word does not. */
+  status: string | { readonly status: string; readonly label: MessageKey; readonly count: number } | null;
   /** An instant (ISO 8601), shown in the party's time zone. */
   date: string | null;
   /** A calendar day (YYYY-MM-DD), the same in every zone. */

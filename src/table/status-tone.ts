@@ -3,7 +3,7 @@ import type { Tone } from '@/ui/tone';
 /** Every status word of the specification with its meaning. The one place that knows what colour a status has. */
 const TONES: Readonly<Record<string, Tone>> = {
   // waiting for somebody
-  pending: 'warn', negotiation_requested: 'warn', negotiated: 'warn', temporarily_blocked: 'warn', held: 'warn',
+  pending: 'warn', negotiation_requested: 'warn', negotiated: 'warn', temporarily_blocked: 'warn', held: 'warn', passed_though: 'warn',
   // just arrived
   open: 'info', proposed: 'info', resubmitted: 'info', submitted: 'info', draft: 'info', issued: 'info',
   // under way

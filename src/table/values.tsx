@@ -6,6 +6,7 @@ import type { MessageKey } from '@/i18n/message-key';
 import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
 import { Ltr } from '@/ui/ltr';
 import { StatusBadge } from '@/ui/status-badge';
+import type { CellValues } from './definition';
 import { statusTone } from './status-tone';
 
 /** An amount with its sign and its code, from left to right in every language. `amount` may be exact decimal text. */
@@ -48,6 +49,12 @@ export function useStatusWord(): (status: string) => string {
     const key = `status.${status.toLowerCase().replaceAll(' ', '_')}`;
     return t.has(key as MessageKey) ? t(key as MessageKey) : status.replaceAll('_', ' ');
   }, [t]);
+}
+
+/** A state whose words count something, such as how many lines of a passed survey failed; a plain one as `Status` shows it. */
+export function CountedStatus({ status }: { status: Exclude<CellValues['status'], null> }) {
+  const t = useTranslations();
+  return typeof status === 'string' ? <Status status={status} /> : <StatusBadge tone={statusTone(status.status)} label={t(status.label, { count: status.count })} />;
 }
 
 export function Status({ status }: { status: string }) {

@@ -4,18 +4,18 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button';
-import { Modal, PanelBody } from './modal';
+import { Modal, PanelBody, useModalClose } from './modal';
 
 export interface DialogProps {
   open: boolean;
-  /** Called with `false` on Escape, on the cross and on a press outside. */
+  /** Called with `false` on Escape, on the cross and on a press outside; for one with a form only after a question, where something typed would be lost. */
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
   /** The name of the cross. */
   closeLabel: string;
   size?: 'sm' | 'md' | 'lg';
-  /** `false` keeps a form open when somebody presses beside it. */
+  /** `false` for one with a form: it stays open when somebody presses beside it, and asks before what was typed is thrown away. Its Cancel is a CloseButton. */
   dismissible?: boolean;
   /** The row of buttons; the main one last. */
   footer?: ReactNode;
@@ -49,6 +49,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
       role="dialog"
       onClose={close}
       dismissible={dismissible}
+      guarded={!dismissible}
       described={Boolean(description)}
       panelClassName={clsx(size !== 'md' && `panel-${size}`, className)}
     >
@@ -65,14 +66,20 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
                 </p>
               )}
             </div>
-            <IconButton label={closeLabel} size="sm" onClick={close}>
-              <X aria-hidden="true" />
-            </IconButton>
+            <Cross label={closeLabel} />
           </header>
           <PanelBody titleId={titleId}>{children}</PanelBody>
           {footer && <footer className="panel-footer">{footer}</footer>}
         </>
       )}
     </Modal>
+  );
+}
+
+function Cross({ label }: { label: string }) {
+  return (
+    <IconButton label={label} size="sm" onClick={useModalClose()}>
+      <X aria-hidden="true" />
+    </IconButton>
   );
 }

@@ -4,22 +4,52 @@ import { clsx } from 'clsx';
 import {
   createContext,
   use,
+  useCallback,
   useEffect,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
   type ReactNode,
+  type RefObject,
   type SyntheticEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { nextId, notifyQueue } from './notify-queue';
+import { typedInto } from './typed-into';
 
 const PortalContainer = createContext<HTMLElement | null>(null);
 
 /** Where a popup has to be rendered to lie above its dialog: the dialog itself, or `undefined` for the body. */
 export function usePortalContainer(): HTMLElement | undefined {
   return use(PortalContainer) ?? undefined;
+}
+
+/** What a dialog tells what stands in it. */
+interface Frame {
+  /** Closes it, after asking where something would be lost. */
+  readonly close: () => void;
+  /** What is typed outlives the dialog, as a draft: nothing is asked then but for chosen files. Takes it back when called. */
+  readonly keeps: () => () => void;
+}
+
+const ModalFrame = createContext<Frame | null>(null);
+
+/** Closes the dialog around, as its cross does. */
+export function useModalClose(): () => void {
+  return use(ModalFrame)?.close ?? noFrame;
+}
+
+/** Says that the form outlives the dialog around it, if there is one. */
+export function useKeptOverClose(): void {
+  const keeps = use(ModalFrame)?.keeps;
+  useEffect(() => keeps?.(), [keeps]);
+}
+
+function noFrame(): void {
+  // Outside of a dialog there is nothing to close.
 }
 
 const stack: HTMLElement[] = [];
@@ -78,11 +108,48 @@ export function PanelBody({ titleId, children }: { titleId: string; children: Re
   );
 }
 
+/** The dialog's way to close: at once where nothing is lost, else after the question has been answered. */
+function useFrame(ref: RefObject<HTMLDialogElement | null>, onClose: () => void, guarded: boolean): Frame {
+  const latest = useRef(onClose);
+  const drafts = useRef(0);
+  const isAsking = useRef(false);
+  const typed = useRef<ReturnType<typeof typedInto> | null>(null);
+  useLayoutEffect(() => {
+    latest.current = onClose;
+  });
+  useLayoutEffect(() => {
+    if (!guarded || !ref.current) return;
+    typed.current = typedInto(ref.current);
+    return typed.current.stop;
+  }, [guarded, ref]);
+  const close = useCallback(() => {
+    if (isAsking.current) return;
+    if (!typed.current?.isAtRisk(drafts.current > 0)) return latest.current();
+    isAsking.current = true;
+    notifyQueue.addDialog({
+      id: nextId(), kind: 'discard',
+      settle: (answer) => {
+        isAsking.current = false;
+        if (answer) latest.current();
+      },
+    });
+  }, []);
+  const keeps = useCallback(() => {
+    drafts.current += 1;
+    return () => {
+      drafts.current -= 1;
+    };
+  }, []);
+  return useMemo(() => ({ close, keeps }), [close, keeps]);
+}
+
 export interface ModalProps {
   onClose: () => void;
   role: 'dialog' | 'alertdialog';
   /** Whether a press outside the panel closes it; Escape always does. */
   dismissible: boolean;
+  /** Asks before what was typed into it is thrown away. */
+  guarded?: boolean;
   className?: string | undefined;
   panelClassName?: string | undefined;
   /** Gets the ids for its title and description. */
@@ -95,10 +162,12 @@ export interface ModalProps {
  * the inert page and the return of the focus with next to no script. Rendered only while open.
  * Events do not reach the React parents: a form or a clickable row around it must not react to what happens inside.
  */
-export function Modal({ onClose, role, dismissible, className, panelClassName, children, described }: ModalProps) {
+export function Modal({ onClose, role, dismissible, guarded = false, className, panelClassName, children, described }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const pressedOutside = useRef(false);
+  const frame = useFrame(ref, onClose, guarded);
+  const { close } = frame;
   const titleId = useId();
   const descriptionId = useId();
 
@@ -135,7 +204,7 @@ export function Modal({ onClose, role, dismissible, className, panelClassName, c
       onCancel={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget) close();
       }}
       onKeyDownCapture={(event) => {
         // Escape belongs to an open popup inside the dialog first; the browser would close both.
@@ -150,11 +219,13 @@ export function Modal({ onClose, role, dismissible, className, panelClassName, c
       }}
       onClick={(event) => {
         event.stopPropagation();
-        if (dismissible && pressedOutside.current && event.target === event.currentTarget) onClose();
+        if (dismissible && pressedOutside.current && event.target === event.currentTarget) close();
       }}
     >
       <div tabIndex={-1} className={clsx('panel', panelClassName)}>
-        <PortalContainer value={container}>{children({ titleId, descriptionId })}</PortalContainer>
+        <ModalFrame value={frame}>
+          <PortalContainer value={container}>{children({ titleId, descriptionId })}</PortalContainer>
+        </ModalFrame>
       </div>
     </dialog>,
     document.body,

@@ -3,6 +3,7 @@
 import { useState, type FormEvent } from 'react';
 import { AlertDialog } from './alert-dialog';
 import { Button } from './button';
+import { CloseButton } from './close-button';
 import { CopyButton } from './copy-button';
 import { Field } from './field';
 import { Modal } from './modal';
@@ -14,6 +15,8 @@ export interface NotifyDialogLabels {
   cancel: string;
   copy: string;
   copied: string;
+  /** The question before what was typed is thrown away, and its two answers. */
+  discard: { question: string; discard: string; keep: string };
 }
 
 interface PartProps<Request, Answer> {
@@ -36,6 +39,8 @@ export function NotifyDialog(props: { entry: DialogEntry; labels: NotifyDialogLa
       return <AlertPart request={entry.request} labels={labels} answer={finish<undefined>(entry.settle)} />;
     case 'confirm':
       return <ConfirmPart request={entry.request} labels={labels} answer={finish(entry.settle)} />;
+    case 'discard':
+      return <ConfirmPart request={{ question: labels.discard.question, confirmLabel: labels.discard.discard, cancelLabel: labels.discard.keep, tone: 'bad' }} labels={labels} answer={finish(entry.settle)} />;
     case 'prompt':
       return <PromptPart request={entry.request} labels={labels} answer={finish(entry.settle)} />;
   }
@@ -99,7 +104,7 @@ function PromptPart({ request, labels, answer }: PartProps<PromptRequest, string
     else answer(trimmed);
   };
   return (
-    <Modal role="dialog" onClose={() => answer(null)} dismissible={false} described={false}>
+    <Modal role="dialog" onClose={() => answer(null)} dismissible={false} guarded described={false}>
       {({ titleId }) => (
         <form noValidate onSubmit={submit} className="contents">
           <div className="panel-body grid gap-3 pt-5">
@@ -115,7 +120,7 @@ function PromptPart({ request, labels, answer }: PartProps<PromptRequest, string
             </Field>
           </div>
           <footer className="panel-footer">
-            <Button onClick={() => answer(null)}>{request.cancelLabel ?? labels.cancel}</Button>
+            <CloseButton>{request.cancelLabel ?? labels.cancel}</CloseButton>
             <Button type="submit" variant="primary">
               {request.confirmLabel ?? labels.ok}
             </Button>

@@ -39,11 +39,19 @@ export interface PromptRequest {
   cancelLabel?: string;
 }
 
+/** Whether what was typed into the dialog below may be thrown away. It is asked at once, above whatever else waits. */
+export interface DiscardEntry {
+  id: number;
+  kind: 'discard';
+  settle: (answer: boolean) => void;
+}
+
 /** A dialog waiting for its answer; one is shown at a time, in the order they were asked. */
 export type DialogEntry =
   | { id: number; kind: 'alert'; request: AlertRequest; settle: () => void }
   | { id: number; kind: 'confirm'; request: ConfirmRequest; settle: (answer: boolean) => void }
-  | { id: number; kind: 'prompt'; request: PromptRequest; settle: (answer: string | null) => void };
+  | { id: number; kind: 'prompt'; request: PromptRequest; settle: (answer: string | null) => void }
+  | DiscardEntry;
 
 export interface NotifyState {
   toasts: readonly ToastEntry[];

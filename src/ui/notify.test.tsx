@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notify, NotifyHost } from './notify';
 import { notifyQueue } from './notify-queue';
 
-const labels = { ok: 'OK', cancel: 'Cancel', close: 'Close', copy: 'Copy', copied: 'Copied' };
+const labels = { ok: 'OK', cancel: 'Cancel', close: 'Close', copy: 'Copy', copied: 'Copied', discard: { question: 'Discard what you typed?', discard: 'Discard', keep: 'Keep writing' } };
 let root: Root;
 
 async function mountHost(): Promise<void> {

@@ -53,12 +53,14 @@ export interface NotifyLabels extends NotifyDialogLabels {
 export function NotifyHost({ labels }: { labels: NotifyLabels }) {
   const { toasts, dialogs } = useSyncExternalStore(notifyQueue.subscribe, notifyQueue.read, notifyQueue.readOnServer);
   const topModal = useTopModal();
-  const dialog = dialogs[0];
+  const dialog = dialogs.find(({ kind }) => kind !== 'discard');
+  const discard = dialogs.find(({ kind }) => kind === 'discard');
   const shownToasts = <Toasts toasts={toasts} closeLabel={labels.close} onClose={notifyQueue.removeToast} />;
   return (
     <>
       {topModal ? createPortal(shownToasts, topModal) : shownToasts}
       {dialog && <NotifyDialog key={dialog.id} entry={dialog} labels={labels} onDone={notifyQueue.removeDialog} />}
+      {discard && <NotifyDialog key={discard.id} entry={discard} labels={labels} onDone={notifyQueue.removeDialog} />}
     </>
   );
 }

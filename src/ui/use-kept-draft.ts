@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-form';
+import { useKeptOverClose } from './modal';
 
 /**
  * Keeps what is typed into a form on this device until it is submitted, so that a closed tab loses nothing.
@@ -11,6 +12,7 @@ import type { FieldValues, UseFormReset, UseFormSubscribe } from 'react-hook-for
 export function useKeptDraft<F extends FieldValues>(
   key: string, reset: UseFormReset<F>, subscribe: UseFormSubscribe<F>, defaults: F, secrets: readonly (keyof F & string)[] = [],
 ): void {
+  useKeptOverClose();
   useEffect(() => {
     try {
       const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react';
 import type { Refusal, TableRow } from '@/table/definition';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Dialog } from '@/ui/dialog';
 import type { OpenForm, RowActions } from './use-row-actions';
 
@@ -50,7 +51,7 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
       footer={
         <>
           {refusal && <Alert tone="bad" live="none" className="w-full">{refusal.text}</Alert>}
-          <Button onClick={close}>{t(action.tone === 'bad' ? 'common.close' : 'common.cancel')}</Button>
+          <CloseButton>{t(action.tone === 'bad' ? 'common.close' : 'common.cancel')}</CloseButton>
           <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)} disabled={!ready}>
             {t(action.submitLabel ?? action.label)}
           </Button>

@@ -23,6 +23,9 @@ function inWords(word: Word | null, { message }: Words): string | null {
   return word === null || typeof word === 'object' ? (word?.text ?? null) : message(word);
 }
 
+/** The state's name, whatever else is counted with it. */
+const stateOf = (value: CellValues['status'], words: Words): string | null => (value === null ? null : words.status(typeof value === 'string' ? value : value.status));
+
 /** What the search reads. */
 const SEARCHED: Readers<string> = {
   text: (value, words) => words.others(value ?? ''),
@@ -33,7 +36,7 @@ const SEARCHED: Readers<string> = {
   money: (value) => (value ? `${decimal(value.amount)} ${value.currency}` : ''),
   quantity: (value) => String(value?.amount ?? ''),
   count: String,
-  status: (value, words) => words.status(value),
+  status: (value, words) => stateOf(value, words) ?? '',
   date: (value) => value?.slice(0, 10) ?? '',
   day: (value) => value ?? '',
   link: (value) => value?.text ?? '',
@@ -54,7 +57,7 @@ const SORTED: Readers<string | number | undefined> = {
   money: (value) => value?.amount,
   quantity: (value) => value?.amount,
   count: (value) => value,
-  status: (value, words) => words.status(value),
+  status: (value, words) => stateOf(value, words) ?? undefined,
   date: (value) => value ?? undefined,
   day: (value) => value ?? undefined,
   link: (value) => value?.text,
@@ -75,7 +78,7 @@ const EXPORTED: Readers<CsvCell[]> = {
   money: (value) => [value && decimal(value.amount), value && value.currency],
   quantity: (value, words) => [value && value.amount, value && words.message(value.unit)],
   count: (value) => [value],
-  status: (value, words) => [words.status(value)],
+  status: (value, words) => [stateOf(value, words)],
   date: (value) => [value],
   day: (value) => [value],
   link: (value) => [value && value.text],

@@ -7,7 +7,7 @@ import { Link } from '@/i18n/navigation';
 import type { CellValues, Column, TableRow } from '@/table/definition';
 import { FileLink } from '@/table/file-link';
 import { useOthersText } from '@/table/others-text';
-import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { CountedStatus, Day, Instant, Money, Quantity } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { TextLink } from '@/ui/text-link';
@@ -32,8 +32,10 @@ export function CellContent({ column, row }: { column: Column<TableRow>; row: Ta
       return column.value(row) === null ? nothing : <CodeChip>{column.value(row) ?? ''}</CodeChip>;
     case 'count':
       return format.number(column.value(row));
-    case 'status':
-      return <Status status={column.value(row)} />;
+    case 'status': {
+      const status = column.value(row);
+      return status === null ? nothing : <CountedStatus status={status} />;
+    }
     case 'labels':
       return <Labels keys={column.value(row)} />;
     default:

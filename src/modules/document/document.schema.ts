@@ -84,8 +84,8 @@ export interface ReportPaper {
   /** Of the file, without ending. */
   readonly name: string;
   readonly title: string;
-  /** What it came to, in words, and whether that is good. */
-  readonly verdict: { readonly text: string; readonly isGood: boolean };
+  /** What it came to, in words, and how that is to be taken. */
+  readonly verdict: { readonly text: string; readonly tone: 'ok' | 'warn' | 'bad' };
   readonly head: readonly (readonly Line[])[];
   readonly columns: readonly [string, string, string];
   /** What was looked at, what it came to, and what there is to say about it. */

@@ -5,7 +5,7 @@ import type { ReportPaper } from './document.schema';
 import { renderReport } from './report.queries';
 
 const paper = (wish: Partial<ReportPaper> = {}): ReportPaper => ({
-  locale: 'en', name: 'report', title: 'Survey Report', verdict: { text: 'Failed', isGood: false }, head: [[{ label: 'Place', value: 'Shed 4' }]], columns: ['Checked', 'Result', 'Remark'],
+  locale: 'en', name: 'report', title: 'Survey Report', verdict: { text: 'Failed', tone: 'bad' }, head: [[{ label: 'Place', value: 'Shed 4' }]], columns: ['Checked', 'Result', 'Remark'],
   lines: [{ what: 'Moisture 12 %', result: 'Fail', isBad: true, remark: 'Measured 14 %' }], texts: [{ label: 'Remarks', value: 'Dry it.' }], photosTitle: 'Photos', photos: [],
   page: 'Page {page} of {pages}', ...wish,
 });

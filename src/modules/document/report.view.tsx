@@ -4,7 +4,7 @@ import { fontsFor } from './document.fonts';
 import type { ReportPaper } from './document.schema';
 import { BAD, Brand, Cells, MUTED, numbered, ownWayOf, rowOf, SIZE, styles, textOf, type Way } from './paper';
 
-const GOOD = '#0B6F4F';
+const COLOURS = { ok: '#0B6F4F', warn: '#9A6700', bad: BAD } as const;
 /** Widths of the columns, in parts. */
 const WIDTHS = { what: 46, result: 16, remark: 38 } as const;
 const column = (name: keyof typeof WIDTHS) => ({ flexGrow: WIDTHS[name], flexBasis: 0, paddingHorizontal: 4 });
@@ -57,7 +57,7 @@ export function Report({ paper }: { paper: ReportPaper }) {
   const isTall = locale === 'ar' || locale === 'hi';
   const tall = isTall ? { fontSize: SIZE.text + 1, lineHeight: 1.6 } : { fontSize: SIZE.text, lineHeight: 1.4 };
   const written = [...head.flat(), ...texts].map(({ value }) => value).concat(lines.flatMap(({ what, remark }) => [what, remark]), photos.map((photo) => photo.name)).join(' ');
-  const colour = verdict.isGood ? GOOD : BAD;
+  const colour = COLOURS[verdict.tone];
   return (
     <Document title={name} author="Marsa Mart" creator="Marsa Mart" producer="Marsa Mart" language={locale}>
       <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written) }]}>

@@ -82,6 +82,8 @@ export const dpoAnswer = z.object({
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
   /** What the survey of the goods came to; null until there is a report, which GET /api/dpos/{entityId}/survey answers. */
   surveyVerdict: z.enum(VERDICTS).nullable(),
+  /** How many lines of its checklist failed; a survey may have passed all the same. */
+  surveyFailedLines: z.int(),
   /** Why the captain confirmed the order although the survey had failed. */
   surveyDecision: z.string().nullable(),
   invoice: z.object({ id: z.int(), number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),

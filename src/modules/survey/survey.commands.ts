@@ -14,7 +14,7 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { answersAll, type ChecklistLine } from './checklist';
 import { findChecklist, heldFieldsOf, lineRemarksOf, readReport } from './survey.queries';
-import { MOST_PHOTOS, reportLine, type EditReportBody, type ReportBody, type SurveyReportAnswer } from './survey.schema';
+import { failedLinesOf, MOST_PHOTOS, reportLine, type EditReportBody, type ReportBody, type SurveyReportAnswer } from './survey.schema';
 
 /** A day on which the goods can have been looked at: from the order's making until today, as the surveyor counts days. */
 function checkDay(actor: Actor, inspectedOn: Date, orderedAt: Date): void {
@@ -38,7 +38,7 @@ async function addPhotos(tx: Tx, actor: Actor, { reportId, rfqId }: { readonly r
   }
 }
 
-const contentOf = ({ inspectedOn, place, verdict, lines, remarks }: ReportBody) => ({ inspectedOn, place, verdict, lines, remarks });
+const contentOf = ({ inspectedOn, place, verdict, lines, remarks }: ReportBody) => ({ inspectedOn, place, verdict, lines, remarks, failedLines: failedLinesOf(lines) });
 const textsOf = ({ place, remarks, lines }: ReportBody) => ({ place, remarks, lineRemarks: lineRemarksOf(lines) });
 
 /**
@@ -56,7 +56,7 @@ export async function submitReport(actor: Actor, workId: number, body: ReportBod
     const row = await lockWork(tx, actor, 'survey', workId);
     await finishWork(tx, actor, row, body.verdict === 'failed' ? 'survey_failed' : 'survey_passed');
     checkDay(actor, body.inspectedOn, work.dpo.createdAt);
-    checkLines(await findChecklist(actor, workId, tx), body);
+    checkLines((await findChecklist(actor, workId, tx)).lines, body);
     const { id } = await tx.surveyReport.create({ data: { workOrderId: workId, ...contentOf(body) }, select: { id: true } });
     await addPhotos(tx, actor, { reportId: id, rfqId: work.dpo.rfqId }, body.photos, 0);
     await holdBack(tx, { entity: 'survey', entityId: id, rfqId: work.dpo.rfqId, authorId: actor.partyId, isNew: true }, textsOf(body));

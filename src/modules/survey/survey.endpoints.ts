@@ -15,8 +15,8 @@ const reportParams = z.object({ reportId: idParam() });
 const response = z.object({ success: z.literal(true), report: surveyReportAnswer });
 
 export const getSurveyChecklist = endpoint({
-  method: 'GET', path: '/api/surveyor/requests/{workId}/checklist', access: ['surveyor'], summary: 'What a survey checks, made from what was asked for and agreed', params: workParams, response: z.object({ lines: z.array(checklistLine) }),
-}).handle(async ({ actor, params }) => ({ lines: await findChecklist(actor, params.workId) }));
+  method: 'GET', path: '/api/surveyor/requests/{workId}/checklist', access: ['surveyor'], summary: 'What a survey checks, made from what was asked for and agreed', params: workParams, response: z.object({ lines: z.array(checklistLine), reading: z.array(z.string()) }),
+}).handle(({ actor, params }) => findChecklist(actor, params.workId));
 
 export const postSurveyReport = endpoint({
   method: 'POST', path: '/api/surveyor/requests/{workId}/report', access: ['surveyor'], summary: 'Report what a survey has found, which ends its work', params: workParams, body: reportBody, response, status: 201,

@@ -22,7 +22,7 @@ export const makePhoto = async (surveyor: SignedIn, name = 'bags.png') => (await
 
 /** What a surveyor's form sends of the checklist of a survey, with a photo. */
 export async function reportRequest(surveyor: SignedIn, workId: number, over: object = {}) {
-  const lines = (await findChecklist(surveyor, workId)).map((line) => ({ ...line, result: 'pass', remark: '' }));
+  const lines = (await findChecklist(surveyor, workId)).lines.map((line) => ({ ...line, result: 'pass', remark: '' }));
   return reportFields({ lines, photos: [await makePhoto(surveyor)], ...over });
 }
 

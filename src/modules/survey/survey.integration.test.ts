@@ -12,7 +12,7 @@ import { makeWork } from '@/modules/work/work.factory';
 import { db } from '@/server/db';
 import { call, type Answered } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
-import type { ChecklistLine } from './checklist';
+import type { Checklist } from './checklist';
 import { editRequest, makeAcceptedSurvey, makePhoto, makeReport, reportRequest } from './survey.factory';
 import type { SurveyReportAnswer, SurveyVersionAnswer } from './survey.schema';
 
@@ -35,8 +35,9 @@ const failed = { verdict: 'failed', remarks: 'Every third bag is torn.' };
 describe('the checklist', () => {
   it('is made of what was asked for and agreed, without a description that is held back', async () => {
     const { workId, surveyor } = await makeWork('survey', { captain, rfq: { description: 'Neutral bags; crop 2026' }, terms: { specifications: 'Moisture at most 12 %\nCrop 2026' } });
-    const { lines } = (await call('GET /api/surveyor/requests/{workId}/checklist', { as: surveyor, params: { workId } })).body as { lines: ChecklistLine[] };
-    expect(lines.map(({ point, line }) => point ?? line)).toEqual(['Neutral bags', 'crop 2026', 'Moisture at most 12 %', 'quantity', 'packing', 'marks', 'condition']);
+    const { lines, reading } = (await call('GET /api/surveyor/requests/{workId}/checklist', { as: surveyor, params: { workId } })).body as Checklist;
+    expect(lines.map(({ point, line }) => point ?? line)).toEqual(['crop 2026', 'Moisture at most 12 %', 'quantity', 'packing', 'marks', 'condition']);
+    expect(reading).toEqual(['Neutral bags']);
     const held = await makeWork('survey', { captain, rfq: { description: 'Call +49 151 23456789' } });
     expect((await call('GET /api/surveyor/requests/{workId}/checklist', { as: held.surveyor, params: { workId: held.workId } })).text).not.toMatch(/Call|held back/);
   });

@@ -10,7 +10,7 @@ import { titleForOthers, type HeldField } from '@/modules/moderation/moderation.
 import { visibleTo, type Partner } from '@/modules/work/work.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { checklistOf, type ChecklistLine } from './checklist';
+import { checklistOf, type Checklist } from './checklist';
 import { reportLine, VERSION_PARTS, type BuyerSurveyAnswer, type ReportLine, type SurveyReportAnswer, type SurveyVersionAnswer, type VersionPart } from './survey.schema';
 
 const reportFields = {
@@ -103,7 +103,7 @@ export function listReports(surveyor: ReportReader, range: Range): Promise<Count
 }
 
 const surveyFields = {
-  id: true, status: true, report: { select: { id: true, verdict: true, inspectedOn: true } },
+  id: true, status: true, report: { select: { id: true, verdict: true, failedLines: true, inspectedOn: true } },
   dpo: { select: { id: true, productName: true, surveyAppointment: { select: { inspectOn: true } } } },
 } satisfies Prisma.WorkOrderSelect;
 
@@ -111,7 +111,7 @@ const isoDay = (day: Date | undefined) => day?.toISOString().slice(0, 10) ?? nul
 
 function toBuyerSurvey({ id, status, report, dpo }: Prisma.WorkOrderGetPayload<{ select: typeof surveyFields }>): BuyerSurveyAnswer {
   return {
-    id, status, orderId: dpo.id, product: dpo.productName, verdict: report?.verdict ?? null,
+    id, status, orderId: dpo.id, product: dpo.productName, verdict: report?.verdict ?? null, failedLines: report?.failedLines ?? 0,
     plannedOn: isoDay(dpo.surveyAppointment?.inspectOn), inspectedOn: isoDay(report?.inspectedOn), reportId: report?.id ?? null,
   };
 }
@@ -208,12 +208,12 @@ export async function heldFieldsOf(tx: Tx, reportId: number): Promise<string[]> 
 }
 
 /**
- * What a survey checks: the lines of the RFQ's description and of what the quotation and the order agreed. A description
- * that is held back from others gives none.
+ * What a survey checks, and what else was written: of the RFQ's description and of what the quotation and the order agreed.
+ * A description that is held back from others gives none.
  *
  * @throws Problem not_found (also a survey that is not offered to this surveyor, or held by another)
  */
-export async function findChecklist(partner: Partner, workId: number, client: Tx = db): Promise<ChecklistLine[]> {
+export async function findChecklist(partner: Partner, workId: number, client: Tx = db): Promise<Checklist> {
   const work = await client.workOrder.findFirst({
     where: { id: workId, ...visibleTo(partner, 'survey') },
     select: {

@@ -8,7 +8,7 @@ import { findSettings } from '@/modules/preferences/preferences.queries';
 import { log } from '@/server/log';
 import { readFile } from '@/server/uploads/storage';
 import { photoKeysOf } from './survey.queries';
-import type { SurveyReportAnswer } from './survey.schema';
+import { failedLinesOf, type SurveyReportAnswer } from './survey.schema';
 
 /** Of a photo on paper, in pixels: what a printer shows of half a page's width. */
 const PHOTO_SIDE = 1000;
@@ -23,6 +23,13 @@ async function photoOf(reportId: number, key: string): Promise<Buffer | null> {
   }
 }
 
+/** What it came to: one that passed although lines failed says so. */
+function verdictOf({ status, lines }: SurveyReportAnswer, t: Awaited<ReturnType<typeof translatorOf>>): { text: string; tone: 'ok' | 'warn' | 'bad' } {
+  const count = failedLinesOf(lines);
+  if (status === 'passed' && count > 0) return { text: t('survey.passedLinesFailed', { count }), tone: 'warn' };
+  return { text: t(`survey.verdicts.${status}`), tone: status === 'passed' ? 'ok' : 'bad' };
+}
+
 /** A report as PDF, in the language asked for or the reader's own. Days of its versions are those of the reader's time zone. */
 export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Actor, 'partyId' | 'timeZone'>, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const locale = asked ?? (await findSettings(reader.partyId)).locale;
@@ -31,7 +38,7 @@ export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Ac
   const keys = await photoKeysOf(report.id);
   const name = `survey-report-${report.orderId}-${report.version}`;
   const bytes = await renderReport({
-    locale, name, title: t('survey.report'), verdict: { text: t(`survey.verdicts.${report.status}`), isGood: report.status === 'passed' },
+    locale, name, title: t('survey.report'), verdict: verdictOf(report, t),
     head: [
       [
         { label: t('survey.order'), value: `DPO-${report.orderId}`, look: 'code' }, { label: t('survey.goods'), value: report.catalog },

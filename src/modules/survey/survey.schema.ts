@@ -9,8 +9,8 @@ import { SPECIFICATION_LENGTH, SURVEY_POINTS } from './checklist';
 export const VERDICTS = ['passed', 'failed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** What a line of the checklist can come to; `remark` is neither good nor bad, and says what it is. */
-export const LINE_RESULTS = ['pass', 'fail', 'remark'] as const;
+/** What a line of the checklist can come to; `remark` is neither good nor bad, and `not_applicable` cannot be inspected: both say what it is. */
+export const LINE_RESULTS = ['pass', 'fail', 'remark', 'not_applicable'] as const;
 export type LineResult = (typeof LINE_RESULTS)[number];
 
 /** Photos of one report at most. */
@@ -24,6 +24,14 @@ export const checklistLine = z.object({ point, line: z.string() });
 /** A line as it was answered. */
 export const reportLine = checklistLine.extend({ result: z.enum(LINE_RESULTS), remark: z.string() });
 export type ReportLine = z.output<typeof reportLine>;
+
+/** How many lines of a report failed. */
+export const failedLinesOf = (lines: readonly Pick<ReportLine, 'result'>[]): number => lines.filter(({ result }) => result === 'fail').length;
+
+/** What a survey came to, as its readers are told: one that passed although lines failed says so. */
+export function verdictStatus(verdict: Verdict, failedLines: number) {
+  return verdict === 'passed' && failedLines > 0 ? { status: 'passed_though', label: 'survey.passedLinesFailed', count: failedLines } as const : verdict;
+}
 
 /** A report of a survey. `status` is its verdict; days are calendar days. */
 export const surveyReportAnswer = z.object({
@@ -81,6 +89,8 @@ export const buyerSurveyAnswer = z.object({
   product: z.string(),
   status: z.enum(statesOf(workMachine)),
   verdict: z.enum(VERDICTS).nullable(),
+  /** How many lines of the checklist failed; a survey may have passed all the same. */
+  failedLines: z.int(),
   plannedOn: z.iso.date().nullable(),
   inspectedOn: z.iso.date().nullable(),
   reportId: z.int().nullable(),

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { workMachine } from '@/modules/work/work.schema';
 import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
 import { tableOf } from '@/table/definition';
+import { failedLinesOf, verdictStatus } from './survey.schema';
 
 const ofSurveyor = tableOf('GET /api/surveyor/requests', workMachine, 'surveyor');
 
@@ -42,7 +43,7 @@ export const surveyorReportsTable = ofReports.define({
     { id: 'buyer', kind: 'text', header: 'survey.buyer', value: (row) => row.buyer },
     { id: 'seller', kind: 'text', header: 'survey.seller', value: (row) => row.seller },
     { id: 'inspectedOn', kind: 'day', header: 'survey.inspectedOn', value: (row) => row.inspectedOn },
-    { id: 'status', kind: 'status', header: 'survey.status', value: (row) => row.status },
+    { id: 'status', kind: 'status', header: 'survey.status', value: (row) => verdictStatus(row.status, failedLinesOf(row.lines)) },
   ],
   search: ['id', 'order', 'catalog', 'buyer', 'seller'],
   actions: [
@@ -73,7 +74,7 @@ export const buyerSurveysTable = ofBuyer.define({
     { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
     { id: 'order', kind: 'link', header: 'order.id', value: (row) => ({ text: String(row.orderId), href: `/dashboard/buyer/orders?open=${row.orderId}` }) },
     { id: 'inspection', kind: 'day', header: 'survey.inspectedOn', value: (row) => row.inspectedOn },
-    { id: 'verdict', kind: 'word', header: 'survey.verdict', value: (row) => row.verdict && `status.${row.verdict}` },
+    { id: 'verdict', kind: 'status', header: 'survey.verdict', value: (row) => row.verdict && verdictStatus(row.verdict, row.failedLines) },
     { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },
     { id: 'report', kind: 'file', header: 'survey.report', value: (row) => (row.reportId === null ? null : { href: `/api/survey-reports/${row.reportId}/pdf` }) },
   ],

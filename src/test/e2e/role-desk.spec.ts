@@ -42,6 +42,7 @@ test('the captain makes a role, assigns it, sees its holder, demotes the holder,
   await expect(add.getByText('A role has this name already').first()).toBeVisible();
   await expect(add.getByLabel('Role Name')).toHaveValue(name.toUpperCase());
   await add.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('alertdialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Discard' }).click();
 
   await page.getByRole('button', { name: 'Assign Role to User' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Role to User' });

@@ -15,7 +15,7 @@ test('a surveyor takes on a survey and fails the goods, and the captain decides'
     return JSON.parse(await response.text()) as T;
   };
   const [product] = JSON.parse(await (await buyer.get('/api/products?pageSize=1')).text()) as { id: number }[];
-  const { rfq } = await sent<{ rfq: { id: number } }>(buyer.post('/api/buyer/rfqs', { data: { product_id: product?.id, title: `Surveyed ${Date.now()}`, description: 'Neutral bags', quantity: 1000, response_deadline: null, budget_range_min: null, budget_range_max: null } }));
+  const { rfq } = await sent<{ rfq: { id: number } }>(buyer.post('/api/buyer/rfqs', { data: { product_id: product?.id, title: `Surveyed ${Date.now()}`, description: 'Bags: neutral; First order of a yearly contract', quantity: 1000, response_deadline: null, budget_range_min: null, budget_range_max: null } }));
   const { dpq } = await sent<{ dpq: { id: number } }>(captain.post(`/api/captain/rfqs/${rfq.id}/accept`, { data: { finalPrice: '2', message: 'With survey.', specifications: 'Moisture 12 %', paymentTerms: 'FOB' } }));
   await sent(buyer.post(`/api/buyer/dpqs/${dpq.id}/accept`, { data: {} }));
   const { dpo } = await sent<{ dpo: { id: number } }>(captain.post(`/api/captain/dpqs/${dpq.id}/convert-to-dpo`));
@@ -34,7 +34,7 @@ test('a surveyor takes on a survey and fails the goods, and the captain decides'
   await form.getByRole('textbox', { name: 'Place of inspection' }).fill('Shed 9');
   await form.getByRole('button', { name: 'Submit report' }).click();
   await expect(form.getByText('Please answer every line of the checklist').first()).toBeVisible();
-  for (const line of ['Neutral bags', 'Moisture 12 %', 'Quantity as ordered', 'Packing sound and as agreed', 'Condition of the goods']) await form.getByRole('group', { name: line }).getByRole('radio', { name: 'Pass' }).check();
+  for (const line of ['Bags: neutral', 'Moisture 12 %', 'Quantity as ordered', 'Packing sound and as agreed', 'Condition of the goods']) await form.getByRole('group', { name: line }).getByRole('radio', { name: 'Pass' }).check();
   await form.getByRole('group', { name: 'Marks and labels' }).getByRole('radio', { name: 'Fail' }).check();
   // What was answered is still there when the form is opened again.
   await form.getByRole('button', { name: 'Cancel' }).click();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   await act(async () => root.render(
     <>
-      <NotifyHost labels={{ ok: 'OK', cancel: 'Cancel', close: 'Close', copy: 'Copy', copied: 'Copied' }} />
+      <NotifyHost labels={{ ok: 'OK', cancel: 'Cancel', close: 'Close', copy: 'Copy', copied: 'Copied', discard: { question: '?', discard: 'Discard', keep: 'Keep' } }} />
       <SessionWatch text="Your session has ended." link={{ label: 'Sign in again', href: '/de/login' }} />
     </>,
   ));

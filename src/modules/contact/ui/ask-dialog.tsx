@@ -5,6 +5,7 @@ import { api, ApiError } from '@/http/client';
 import { LIMITS } from '@/http/input';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
@@ -48,7 +49,7 @@ export function AskDialog({ supplierId, labels, errors, onClose, onAsked }: AskD
       footer={
         <>
           {failure && <Alert tone="bad" className="w-full">{failure}</Alert>}
-          <Button onClick={onClose}>{labels.cancel}</Button>
+          <CloseButton>{labels.cancel}</CloseButton>
           <Button type="submit" form={formId} variant="primary" busy={busy} busyLabel={labels.sending}>{labels.send}</Button>
         </>
       }

@@ -12,6 +12,7 @@ import { UploadField } from '@/modules/upload/ui/upload-field';
 import { isNetworkFailure } from '@/table/failure';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -56,7 +57,7 @@ export function EvidenceDialog({ disputeId, onClose, onAdded }: EvidenceDialogPr
       footer={
         <>
           {refusal !== null && <Alert tone="bad" className="w-full">{refusal}</Alert>}
-          <Button onClick={close}>{t('common.cancel')}</Button>
+          <CloseButton>{t('common.cancel')}</CloseButton>
           <Button type="submit" form={formId} variant="primary" busy={formState.isSubmitting} busyLabel={t('dispute.evidenceAdding')}>{t('dispute.evidenceAdd')}</Button>
         </>
       }

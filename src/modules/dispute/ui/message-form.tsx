@@ -2,7 +2,7 @@
 
 import { Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { api } from '@/http/client';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
@@ -23,11 +23,18 @@ interface Attempt {
   readonly key: string;
 }
 
-/** The next message of a case. What is typed stays until it has been taken. */
+/** What is typed and not sent, by case. Of this page alone: whoever signs in next on this device reads nothing of it. */
+const drafts = new Map<number, string>();
+
+/** The next message of a case. What is typed stays until it has been taken, also over a look at another case. */
 export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: (message: MessageAnswer) => void }) {
   const t = useTranslations('dispute');
   const { ofError, ofField } = useErrorText();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => drafts.get(disputeId) ?? '');
+  const write = (typed: string) => {
+    drafts.set(disputeId, typed);
+    setText(typed);
+  };
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [isAttaching, setAttaching] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +55,7 @@ export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: 
     try {
       const { message } = await api('POST /api/disputes/{disputeId}/messages', { params: { disputeId }, body: { text, keys: [...keys] }, idempotencyKey: now.key });
       attempt.current = null;
-      setText('');
+      write('');
       setKeys([]);
       setAttaching(false);
       onSent(message);
@@ -59,14 +66,17 @@ export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: 
     }
     setBusy(false);
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     void send();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <Field label={t('message')} hint={t('messageHint')} error={error}>
-        <Textarea value={text} onChange={(event) => setText(event.target.value)} rows={3} maxLength={LIMITS.message} dir="auto" />
+        <Textarea value={text} onChange={(event) => write(event.target.value)} onKeyDown={onKeyDown} rows={3} maxLength={LIMITS.message} dir="auto" />
       </Field>
       {isAttaching && <UploadField ticket={null} kind="document" label={t('attach')} onChange={(files) => setKeys(files.map(({ key }) => key))} />}
       {refusal !== null && <Alert tone="bad" live="none">{refusal}</Alert>}

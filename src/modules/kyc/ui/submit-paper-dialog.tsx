@@ -8,6 +8,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { UploadField } from '@/modules/upload/ui/upload-field';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { DateField } from '@/ui/date-field';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -59,7 +60,7 @@ export function SubmitPaperDialog({ type, onClose, onSubmitted }: SubmitPaperDia
       footer={
         <>
           {error !== null && !ofField(error, 'expiresOn') && <Alert tone="bad" className="w-full">{ofError(error)}</Alert>}
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CloseButton>{t('common.cancel')}</CloseButton>
           <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel={t('kyc.submitting')}>{t('kyc.submit')}</Button>
         </>
       }

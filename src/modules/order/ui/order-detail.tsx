@@ -74,6 +74,9 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.inDispute && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
+      {row.surveyVerdict === 'passed' && row.surveyFailedLines > 0 && (
+        <Alert tone="warn" live="none">{t('surveyPassedThough', { count: row.surveyFailedLines })} <TextLink href="#survey-report">{t('readReport')}</TextLink></Alert>
+      )}
       {row.surveyVerdict === 'failed' && <SurveyWarning row={row} isBuyer={payments !== undefined} />}
       {row.endedBy && (
         <Alert live="none" title={t(`endedBy.${row.endedBy}`)}>

@@ -9,6 +9,7 @@ import { localizedPath } from '@/i18n/locales';
 import { useErrorText } from '@/i18n/use-error-text';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Field } from '@/ui/field';
 import { notify } from '@/ui/notify';
 import { PasswordInput } from '@/ui/password-input';
@@ -82,7 +83,7 @@ export function ChangePasswordForm({ onClose }: { onClose: () => void }) {
       <NewPasswordField label={t('newPassword')} field={register('newPassword')} password={password} {...wiring(1)} />
       <Field label={t('confirmNewPassword')} required {...wiring(2)}><PasswordInput {...register('confirmPassword')} autoComplete="new-password" labels={labels} /></Field>
       <div className="flex flex-wrap justify-end gap-3">
-        <Button onClick={onClose}>{common('cancel')}</Button>
+        <CloseButton>{common('cancel')}</CloseButton>
         <Button type="submit" variant="primary" disabled={result?.then !== undefined} busy={isSubmitting} busyLabel={t('changing')}>{t('change')}</Button>
       </div>
     </form>

@@ -14,6 +14,7 @@ import { isNetworkFailure } from '@/table/failure';
 import { useCall } from '@/table/use-call';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -98,7 +99,7 @@ function BankDialog({ details, onClose, onSaved }: BankDialogProps) {
       footer={
         <>
           {failure && <Alert tone="bad" live="none" className="w-full">{failure}</Alert>}
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <CloseButton>{common('cancel')}</CloseButton>
           <Button type="submit" form={formId} variant="primary" busy={isSubmitting} busyLabel={t('saving')}>{t('save')}</Button>
         </>
       }

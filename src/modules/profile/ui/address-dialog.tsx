@@ -11,6 +11,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { isNetworkFailure } from '@/table/failure';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -63,7 +64,7 @@ export function AddressDialog({ address, onClose, onSaved }: AddressDialogProps)
       footer={
         <>
           {failure && <Alert tone="bad" live="none" className="w-full">{failure}</Alert>}
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <CloseButton>{common('cancel')}</CloseButton>
           <Button type="submit" form={formId} variant="primary" busy={isSubmitting} busyLabel={t('saving')}>{t('saveAddress')}</Button>
         </>
       }

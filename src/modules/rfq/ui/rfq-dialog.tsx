@@ -11,6 +11,7 @@ import { isNetworkFailure } from '@/table/failure';
 import type { Refusal } from '@/table/definition';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Dialog } from '@/ui/dialog';
 import { notify } from '@/ui/notify';
 import type { rfqBody } from '../rfq.schema';
@@ -58,7 +59,7 @@ function OpenRfqDialog({ locale, catalog, onClose }: RfqDialogProps) {
       open onOpenChange={onClose} dismissible={false} size="lg" title={t('home.rfqTitle')} closeLabel={t('common.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <CloseButton>{t('common.cancel')}</CloseButton>
           <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel={t('rfq.submitting')}>{t('rfq.submit')}</Button>
         </>
       }

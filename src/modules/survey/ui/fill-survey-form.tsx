@@ -24,6 +24,7 @@ import { Textarea } from '@/ui/textarea';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { VERDICTS, type editReportBody, type reportBody, type SurveyReportAnswer } from '../survey.schema';
 import { LineFields } from './line-fields';
+import { Reading } from './survey-detail';
 import { ReportPhotos } from './report-photos';
 import { answeredLines, editReportForm, emptyReport, reportForm, toBody, valuesOf, type ReportValues } from './report-values';
 
@@ -42,6 +43,7 @@ export function FillSurveyForm({ row, formId, submit, onReady }: FillProps) {
   return (
     <>
       <p className="mb-4 text-sm text-muted"><bdi>{row.catalog}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />{row.packing && <> · <bdi>{row.packing}</bdi></>}</p>
+      <Reading texts={state.answer.reading} className="mb-6" />
       <ReportForm formId={formId} draft={`surveyDraft:${row.id}`} defaults={emptyReport(state.answer.lines, today, row.originPort ?? '')} send={(body) => submit(body as z.input<typeof reportBody>)} />
     </>
   );

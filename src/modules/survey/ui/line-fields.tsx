@@ -27,7 +27,7 @@ export function LineFields({ form, index, line }: { form: UseFormReturn<ReportVa
           {LINE_RESULTS.map((value) => <Radio key={value} {...register(`lines.${index}.result`)} value={value} label={t(`results.${value}`)} />)}
         </div>
       </FieldGroup>
-      <Field label={t('remark')} required={result === 'fail' || result === 'remark'} error={ofField(errors?.remark?.message)}>
+      <Field label={t('remark')} required={result !== '' && result !== 'pass'} error={ofField(errors?.remark?.message)}>
         <Input {...register(`lines.${index}.remark`)} maxLength={LIMITS.reason} dir="auto" />
       </Field>
     </div>

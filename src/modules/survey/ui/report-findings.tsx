@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge';
 import type { ReportLine, SurveyReportAnswer } from '../survey.schema';
 import { LineName } from './survey-detail';
 
-const TONE_OF_RESULT = { pass: 'ok', fail: 'bad', remark: 'warn' } as const;
+const TONE_OF_RESULT = { pass: 'ok', fail: 'bad', remark: 'warn', not_applicable: 'neutral' } as const;
 
 /** What was found, line by line, and what else is to be said. */
 export function Findings({ of: { lines, remarks } }: { of: Pick<SurveyReportAnswer, 'lines' | 'remarks'> }) {

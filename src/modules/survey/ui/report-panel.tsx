@@ -3,12 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { FileLink } from '@/table/file-link';
 import { useOthersText } from '@/table/others-text';
-import { Day, Instant, Status } from '@/table/values';
+import { Day, Instant } from '@/table/values';
 import { DefinitionList } from '@/ui/definition-list';
 import type { SurveyReportAnswer } from '../survey.schema';
 import { Findings } from './report-findings';
 import { ReportVersions } from './report-versions';
 import { PhotoGrid } from './photo-grid';
+import { Verdict } from './verdict';
 
 /** A survey's report: verdict, when and where, line by line what was found, remarks, photos, and all of it on paper. */
 export function ReportPanel({ report }: { report: SurveyReportAnswer }) {
@@ -18,7 +19,7 @@ export function ReportPanel({ report }: { report: SurveyReportAnswer }) {
     <div className="grid gap-5">
       <DefinitionList
         items={[
-          { key: 'status', term: t('status'), value: <Status status={report.status} /> },
+          { key: 'status', term: t('status'), value: <Verdict report={report} /> },
           { key: 'inspectedOn', term: t('inspectedOn'), value: <Day day={report.inspectedOn} /> },
           { key: 'place', term: t('place'), value: <bdi>{othersText(report.place)}</bdi> },
           { key: 'surveyor', term: t('surveyor'), value: <bdi>{report.surveyor}</bdi> },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { UploadedFile } from '@/modules/upload/upload.schema';
 import type { ChecklistLine } from '../checklist';
-import { editReportBody, reportBody, type LineResult, type SurveyReportAnswer, type Verdict } from '../survey.schema';
+import { editReportBody, LINE_RESULTS, reportBody, type LineResult, type SurveyReportAnswer, type Verdict } from '../survey.schema';
 
 /** A line in the form; nothing is chosen at first. */
 export interface LineValues extends ChecklistLine {
@@ -46,7 +46,7 @@ export function valuesOf({ inspectedOn, place, status, lines, remarks, photos, v
   return { inspectedOn, place, verdict: status, lines, remarks, photos: [], kept: photos, version };
 }
 
-const keptLine = z.object({ point: z.string().nullable(), line: z.string(), result: z.enum(['pass', 'fail', 'remark', '']), remark: z.string() });
+const keptLine = z.object({ point: z.string().nullable(), line: z.string(), result: z.enum([...LINE_RESULTS, '']), remark: z.string() });
 
 /** The lines of a checklist with the answers of a draft, which may have been made of an older one. */
 export function answeredLines(lines: readonly LineValues[], draft: unknown): LineValues[] {

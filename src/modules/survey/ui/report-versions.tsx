@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useOthersText } from '@/table/others-text';
 import { useCall } from '@/table/use-call';
-import { Day, Instant, Status } from '@/table/values';
+import { Day, Instant } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
@@ -11,6 +11,7 @@ import { DefinitionList } from '@/ui/definition-list';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
 import type { SurveyVersionAnswer } from '../survey.schema';
 import { Findings } from './report-findings';
+import { Verdict } from './verdict';
 
 /** Every version of a report, newest first: who wrote it and when, what it changed, and earlier ones in full. */
 export function ReportVersions({ reportId }: { reportId: number }) {
@@ -37,7 +38,7 @@ function Version({ version, isNewest }: { version: SurveyVersionAnswer; isNewest
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <strong>{t('versionNumber', { version: version.version })}</strong>
         {isNewest && <Badge tone="info">{t('newestVersion')}</Badge>}
-        <Status status={version.status} />
+        <Verdict report={version} />
         <span className="ms-auto text-xs text-muted"><Instant at={version.writtenAt} /></span>
       </p>
       <p className="text-muted">{t.rich('writtenBy', { surveyor: () => <bdi>{version.surveyor}</bdi> })}</p>
@@ -64,7 +65,7 @@ function FullText({ version }: { version: SurveyVersionAnswer }) {
       <div className="grid gap-4 pt-3">
         <DefinitionList
           items={[
-            { key: 'status', term: t('status'), value: <Status status={version.status} /> },
+            { key: 'status', term: t('status'), value: <Verdict report={version} /> },
             { key: 'inspectedOn', term: t('inspectedOn'), value: <Day day={version.inspectedOn} /> },
             { key: 'place', term: t('place'), value: <bdi>{othersText(version.place)}</bdi> },
             { key: 'photos', term: t('photos'), value: t('photoCount', { count: version.photos }) },

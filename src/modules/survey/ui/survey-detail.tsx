@@ -33,7 +33,25 @@ function Checks({ workId }: { workId: number }) {
       <h3>{t('survey.checklist')}</h3>
       {state.phase === 'loading' && <Loading status={t('common.loading')}><SkeletonRows rows={4} /></Loading>}
       {state.phase === 'failed' && <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('survey.checklistFailed')}</Alert>}
-      {state.phase === 'ready' && <ol className="list-decimal space-y-1 ps-5 text-sm">{state.answer.lines.map((line, index) => <li key={index}><LineName line={line} /></li>)}</ol>}
+      {state.phase === 'ready' && (
+        <>
+          <ol className="list-decimal space-y-1 ps-5 text-sm">{state.answer.lines.map((line, index) => <li key={index}><LineName line={line} /></li>)}</ol>
+          <Reading texts={state.answer.reading} className="mt-2" />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What else was written about the goods: nobody certifies it line by line. */
+export function Reading({ texts, className }: { texts: readonly string[]; className: string }) {
+  const t = useTranslations('survey');
+  if (texts.length === 0) return null;
+  return (
+    <section className={`grid gap-1 rounded border border-line bg-sunken p-3 text-sm ${className}`}>
+      <h4 className="font-semibold">{t('reading')}</h4>
+      <p className="text-muted">{t('readingHint')}</p>
+      <ul className="list-disc space-y-1 ps-5">{texts.map((text) => <li key={text}><bdi className="wrap-anywhere">{text}</bdi></li>)}</ul>
     </section>
   );
 }

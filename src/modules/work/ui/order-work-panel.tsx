@@ -11,6 +11,7 @@ import { useCall } from '@/table/use-call';
 import { Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { CloseButton } from '@/ui/close-button';
 import { Code } from '@/ui/code-chip';
 import { Dialog } from '@/ui/dialog';
 import { Field } from '@/ui/field';
@@ -107,7 +108,7 @@ function OfferDialog({ words, ask, onClose, onDone, children }: OfferDialogProps
       footer={
         <>
           {refusal && <Alert tone="bad" live="none" className="w-full">{refusal}</Alert>}
-          <Button onClick={onClose} disabled={isBusy}>{t('cancel')}</Button>
+          <CloseButton disabled={isBusy}>{t('cancel')}</CloseButton>
           <Button type="submit" form={formId} variant="primary" busy={isBusy} busyLabel={words.busy}>{words.submit}</Button>
         </>
       }
