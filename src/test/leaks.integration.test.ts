@@ -22,7 +22,7 @@ import { makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequ
 import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { editReport } from '@/modules/survey/survey.commands';
-import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
+import { editRequest, makeAcceptedSurvey, makeLateFailure, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { editReportBody } from '@/modules/survey/survey.schema';
 import { makeWork } from '@/modules/work/work.factory';
 import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
@@ -262,6 +262,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/captain/dpqs/{dpqId}/revisions': async () => ({ params: { dpqId: await negotiated() } }),
   'POST /api/captain/dpqs/{dpqId}/convert-to-dpo': async () => ({ params: { dpqId: (await makeQuotedTrade({ captain })).dpq.id } }),
   'POST /api/captain/dpos/{dpoId}/confirm': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id } }),
+  'POST /api/captain/dpos/{dpoId}/survey-decision': async () => ({ params: { dpoId: (await makeLateFailure({ captain })).dpo.id }, body: { decision: 'The buyer agrees.' } }),
   'POST /api/captain/dpos/{dpoId}/process': async () => ({ params: { dpoId: (await makeConfirmedOrder({ captain })).dpo.id } }),
   'POST /api/captain/dpos/{dpoId}/cancel': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id }, body: { reason: 'No.' } }),
   'GET /api/captain/orders/{dpoId}/workflow': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id } }),

@@ -109,6 +109,7 @@ export const MUTATING: readonly MutatingCall[] = [
 
   { name: 'POST /api/captain/dpos/{dpoId}/confirm', who: 'captain', right: () => ({ decision: 'The buyer agrees.' }) },
   { name: 'POST /api/captain/dpos/{dpoId}/process', who: 'captain' },
+  { name: 'POST /api/captain/dpos/{dpoId}/survey-decision', who: 'captain', right: () => ({ decision: 'The buyer agrees.' }) },
   { name: 'POST /api/captain/dpos/{dpoId}/cancel', who: 'captain', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/cancel', who: 'buyer', right: () => ({ reason: 'No.' }) },
   { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery', who: 'buyer' },

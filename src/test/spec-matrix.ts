@@ -142,7 +142,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['seller'], 'GET /api/seller/catalogs', 'POST /api/seller/catalogs', 'PUT /api/seller/catalogs/{catalogId}', 'DELETE /api/seller/catalogs/{catalogId}'),
   ...calls(['seller'], 'GET /api/seller/payments', 'GET /api/seller/invoices'),
   ...calls('signed', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),
-  ...calls(['captain'], 'GET /api/captain/rfq-figures', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel'),
+  ...calls(['captain'], 'GET /api/captain/rfq-figures', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel', 'POST /api/captain/dpos/{dpoId}/survey-decision'),
 ];
 
 /** Every call that must be there. */

@@ -14,9 +14,9 @@ import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { share } from '@/test/effort';
-import { acceptFee } from './customs.commands';
+import { acceptFee, fileCustoms } from './customs.commands';
 import { feeRequest, filingRequest, makeHeldCustoms, makeProposedFee } from './customs.factory';
-import type { FeeAnswer } from './customs.schema';
+import { filingBody, type FeeAnswer } from './customs.schema';
 
 const PROPOSE = 'POST /api/cha/orders/{workId}/fees';
 const EDIT = 'PUT /api/cha/fees/{feeId}';
@@ -127,23 +127,27 @@ describe('a customs fee', () => {
     expect(await feesOf(cancelled.cha)).toMatchObject([{ status: 'declined' }]);
   });
 
-  it('goes to its agent’s wallet at the release, the house’s fee comes off the goods alone, and the books stay sound (invariant 1)', async () => {
-    await fc.assert(fc.asyncProperty(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.boolean(), async (amountMinor, inParts) => {
-      const { fee, dpo, buyer, seller, cha } = await makeProposedFee({ captain }, toDecimal(amountMinor).replace(/\.00$/, ''));
+  it('goes at the release to its agent’s wallet if it has filed and back to the buyer’s if not, the house’s fee comes off the goods alone, and the books stay sound (invariant 1)', async () => {
+    await fc.assert(fc.asyncProperty(fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.boolean(), fc.boolean(), async (amountMinor, inParts, isFiled) => {
+      const { fee, dpo, buyer, seller, cha, workId } = await makeProposedFee({ captain }, toDecimal(amountMinor).replace(/\.00$/, ''));
       await acceptFee(captain, fee.id, 1);
       const { payments: [payment], totalMinor } = await moneyOf(dpo.id);
       if (inParts) await recordReceipt(accountant, payment?.id ?? 0, { amount: 1n, bankReference: `PART-${dpo.id}`, receivedOn: new Date('2026-01-05T00:00:00Z') });
       await processPayment(accountant, payment?.id ?? 0);
+      if (isFiled) await fileCustoms(cha, workId, filingBody.parse(filingRequest()));
       await db.dpo.update({ where: { id: dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
       expect((await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } })).status).toBe(200);
       const house = platformFee(totalMinor);
-      expect([await walletOf(cha.partyId), await walletOf(seller.partyId)]).toEqual([amountMinor, totalMinor - house]);
+      expect([await walletOf(cha.partyId), await walletOf(buyer.partyId), await walletOf(seller.partyId)]).toEqual([...(isFiled ? [amountMinor, 0n] : [0n, amountMinor]), totalMinor - house]);
+      expect(await db.ledgerTransfer.findMany({ where: { dpoId: dpo.id, kind: { not: 'hold' } }, select: { businessKey: true }, orderBy: { id: 'asc' } })).toEqual([`release:${payment?.id}`, ...(isFiled ? [] : [`fee_return:${payment?.id}`])].map((businessKey) => ({ businessKey })));
+      expect((await call('GET /api/buyer/invoices', { as: buyer })).body).toMatchObject([{ status: 'paid', amount: Number(toDecimal(totalMinor + amountMinor)), charges: [{ returned: !isFiled }] }]);
       const { isSound, currencies } = await readBooks();
       expect(isSound).toBe(true);
       expect(currencies.length).toBeGreaterThan(0);
       expect(parseDecimal(String(fee.fee.toFixed(2)))).toBe(amountMinor);
-      expect(await db.notification.count({ where: { kind: 'fee_released', partyId: cha.partyId } })).toBe(1);
-    }), { numRuns: share(6) });
+      const told = await db.notification.findMany({ where: { kind: isFiled ? 'fee_released' : 'fee_returned', params: { path: ['dpoId'], equals: dpo.id } }, select: { partyId: true } });
+      expect(new Set(told.map(({ partyId }) => partyId))).toEqual(new Set(isFiled ? [cha.partyId] : [cha.partyId, buyer.partyId]));
+    }), { numRuns: share(6), examples: [[777n, false, false], [777n, true, true]] });
   });
 });
 
@@ -157,7 +161,10 @@ describe('a customs fee that is more than what has come', () => {
     await giveRuling(arbitrator, disputeId, rulingBody.parse(rulingRequest()));
     const answer = await call('POST /api/accountant/disputes/{disputeId}/approve', { as: accountant, params: { disputeId } });
     expect(answer, answer.text).toMatchObject({ status: 200 });
-    expect([await walletOf(cha.partyId), await walletOf(seller.partyId)]).toEqual([244n, 741n]);
+    expect([await walletOf(cha.partyId), await walletOf(seller.partyId)]).toEqual([0n, 741n]);
+    // Nothing was filed, so its part is the buyer's again.
+    expect(await walletOf(buyer.partyId)).toBe(244n);
+    expect((await call('GET /api/account/statement', { as: buyer })).body).toMatchObject([{ kind: 'fee_return', amount: 2.44, balance: 2.44 }]);
     expect(await db.ledgerAccount.findFirstOrThrow({ where: { kind: 'escrow', dpoId: dpo.id }, select: { balanceMinor: true } })).toEqual({ balanceMinor: 0n });
     expect((await readBooks()).isSound).toBe(true);
   });

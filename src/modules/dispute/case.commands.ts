@@ -92,19 +92,20 @@ export async function submitEvidence(actor: Actor, disputeId: number, { title, k
 /**
  * The arbitrator of a case takes a document as evidence, or does not. Who put it in is told.
  *
- * @throws Problem not_found (also of another arbitrator's case), status_changed (so already, or the case is ruled)
+ * @throws Problem not_found (also of another arbitrator's case), own_evidence (it has put it in itself), status_changed (so already, or the case is ruled)
  */
 export async function reviewEvidence(actor: Actor, evidenceId: number, action: EvidenceAction): Promise<EvidenceAnswer> {
   return transact(async (tx) => {
     const row = await tx.evidence.findFirst({ where: { id: evidenceId, dispute: { arbitratorId: actor.partyId } }, select: { id: true, status: true, partyId: true, disputeId: true } });
     if (!row) throw new Problem('not_found');
+    if (row.partyId === actor.partyId) throw new Problem('own_evidence');
     const { id: disputeId, dpoId, title } = await lockOpenCase(tx, actor, row.disputeId);
     await transition(tx, {
       machine: evidenceMachine, action, actor: asTransitionActor(actor), row,
       write: ({ id, from, to }) => tx.evidence.updateMany({ where: { id, status: from }, data: { status: to, reviewedAt: new Date() } }),
       reread: (id) => tx.evidence.findUnique({ where: { id }, select: { status: true } }),
     });
-    if (row.partyId !== actor.partyId) await notify(tx, { kind: action === 'accept' ? 'evidence_accepted' : 'evidence_rejected', params: { disputeId, dpoId, title }, to: [row.partyId] });
+    await notify(tx, { kind: action === 'accept' ? 'evidence_accepted' : 'evidence_rejected', params: { disputeId, dpoId, title }, to: [row.partyId] });
     return readEvidence(tx, actor, evidenceId);
   });
 }

@@ -92,6 +92,14 @@ describe('evidence', () => {
     expect(await hand(buyer, disputeId)).toMatchObject({ status: 409, body: { code: 'status_changed' } });
   });
 
+  it('of the arbitrator itself is not its own to weigh, and does not wait for it', async () => {
+    const { disputeId, arbitrator } = await makeCase(accountant, { captain });
+    const { evidence } = (await hand(arbitrator, disputeId)).body as { evidence: EvidenceAnswer };
+    expect(evidence).toMatchObject({ by: 'arbitrator', isOwn: true });
+    expect(await call('POST /api/arbitrator/evidence/{evidenceId}/review', { as: arbitrator, params: { evidenceId: evidence.id }, body: { action: 'accept' } })).toMatchObject({ status: 403, body: { code: 'own_evidence' } });
+    expect((await call('GET /api/desk', { as: arbitrator })).body).toMatchObject({ evidence: 0 });
+  });
+
   it('needs a title and an own fresh file', async () => {
     const { disputeId, buyer, seller } = await makeCase(accountant, { captain });
     const { key } = await makeStoredFile(seller);

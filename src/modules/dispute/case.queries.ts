@@ -64,7 +64,7 @@ async function toEvidenceAnswers(client: Tx, reader: DisputeReader, rows: readon
     const file = files.get(row.file.id);
     return file ? [{
       id: row.id, case: caseName(row.disputeId), caseId: row.disputeId, party: nameOf(row.party), by: sideOf(row.partyId, row.dispute.dpo),
-      document: row.title, status: row.status, createdAt: row.createdAt.toISOString(), isOpen: CASE_OPEN.includes(row.dispute.status), file,
+      document: row.title, status: row.status, createdAt: row.createdAt.toISOString(), isOpen: CASE_OPEN.includes(row.dispute.status), isOwn: row.partyId === reader.partyId, file,
     }] : [];
   });
 }
@@ -208,7 +208,7 @@ export async function countArbitratorWork(arbitratorId: number): Promise<{ cases
   const open = { arbitratorId, status: 'under_review' } as const;
   const [cases, evidence] = await Promise.all([
     db.dispute.findMany({ where: { arbitratorId }, select: { id: true, status: true } }),
-    db.evidence.count({ where: { status: 'pending', dispute: open } }),
+    db.evidence.count({ where: { status: 'pending', partyId: { not: arbitratorId }, dispute: open } }),
   ]);
   const unread = await unreadOf(db, arbitratorId, cases.map(({ id }) => id));
   return { cases: cases.filter(({ status }) => status === open.status).length, evidence, messages: [...unread.values()].reduce((sum, count) => sum + count, 0) };

@@ -52,6 +52,8 @@ export const evidenceAnswer = z.object({
   createdAt: z.iso.datetime(),
   /** Whether its case still takes changes. */
   isOpen: z.boolean(),
+  /** Whether the reader has put it in: nobody weighs what is its own. */
+  isOwn: z.boolean(),
   file: caseFileAnswer,
 });
 export type EvidenceAnswer = z.output<typeof evidenceAnswer>;

@@ -49,7 +49,7 @@ export const arbitratorEvidenceTable = ofEvidence.define({
   ],
   search: ['case', 'party', 'document'],
   actions: (['accept', 'reject'] as const).map((action) => ofEvidence.action({
-    action, when: (row) => row.isOpen, endpoint: 'POST /api/arbitrator/evidence/{evidenceId}/review', params: (row) => ({ evidenceId: row.id }), body: () => ({ action }),
+    action, when: (row) => row.isOpen && !row.isOwn, endpoint: 'POST /api/arbitrator/evidence/{evidenceId}/review', params: (row) => ({ evidenceId: row.id }), body: () => ({ action }),
     ...(action === 'reject' ? { tone: 'bad' as const } : {}),
     label: `dispute.${action}`, busyLabel: 'common.loading',
     success: action === 'accept' ? 'dispute.evidenceAccepted' : 'dispute.evidenceRejected', failure: 'dispute.evidenceReviewFailed', failureNetwork: 'dispute.evidenceReviewFailedNetwork',

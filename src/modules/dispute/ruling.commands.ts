@@ -21,7 +21,7 @@ import { sharesOf, type RulingBody } from './ruling.schema';
  * The arbitrator of a case rules on what is held for its order now: the seller's, the buyer's, or divided to the cent. The
  * dispute is resolved; the money stays where it is until an accountant approves. Both sides and accountants are told.
  *
- * @throws Problem not_found (also another arbitrator's case), status_changed (not under review, or ruled already),
+ * @throws Problem not_found (also another arbitrator's case), status_changed (not under review, or ruled already), amount_changed (not what it has read is held),
  *   nothing_held (a split of nothing), split_invalid (the shares are not exactly what is held), seller_missing (an order
  *   without a seller, whose money only its buyer can have)
  */
@@ -34,6 +34,7 @@ export async function giveRuling(actor: Actor, disputeId: number, body: RulingBo
     const by = asTransitionActor(actor);
     await moveDispute(tx, 'resolve', by, row);
     const held = await lockHeld(tx, row.dpoId);
+    if (body.heldAmount !== undefined && body.heldAmount !== held.minor) throw new Problem('amount_changed');
     if (body.outcome === 'split' && held.minor === 0n) throw new Problem('nothing_held', { field: 'outcome' });
     if (body.outcome !== 'refund' && row.dpo.sellerId === null) throw new Problem('seller_missing', { field: 'outcome' });
     const shares = sharesOf(body, held.minor);

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
-import { acceptFee } from '@/modules/customs/customs.commands';
-import { makeProposedFee } from '@/modules/customs/customs.factory';
+import { acceptFee, fileCustoms } from '@/modules/customs/customs.commands';
+import { filingRequest, makeProposedFee } from '@/modules/customs/customs.factory';
+import { filingBody } from '@/modules/customs/customs.schema';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
 import { followGoods, processDpo } from '@/modules/order/order.commands';
@@ -148,8 +149,9 @@ describe('a ruling on a part payment', () => {
   });
 
   it('released pays an agreed fee the same part of itself, however much more it is than what has come', async () => {
-    const { fee, cha, dpo, buyer, seller, ...order } = await makeProposedFee({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } }, '85');
+    const { fee, cha, workId, dpo, buyer, seller, ...order } = await makeProposedFee({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } }, '85');
     await acceptFee(captain, fee.id, 1);
+    await fileCustoms(cha, workId, filingBody.parse(filingRequest()));
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
     expect((await call(RECEIPT, { as: accountant, params: { paymentId }, body: { amount: '40', bankReference: 'A', receivedOn: '2026-01-05' } })).status).toBe(200);
     const { disputeId, arbitrator } = await makeCaseOf({ ...order, buyer, dpo, captain });
@@ -160,8 +162,9 @@ describe('a ruling on a part payment', () => {
   });
 
   it('released reaches a seller that is the customs agent as well, in one sum', async () => {
-    const { fee, cha, dpo, buyer, seller, ...order } = await makeProposedFee({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } }, '10');
+    const { fee, cha, workId, dpo, buyer, seller, ...order } = await makeProposedFee({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } }, '10');
     await acceptFee(captain, fee.id, 1);
+    await fileCustoms(cha, workId, filingBody.parse(filingRequest()));
     await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'customs' }, data: { holderId: seller.partyId } });
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
     await call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId } });
@@ -180,6 +183,14 @@ describe('a ruling on a part payment', () => {
       expect(await approve(disputeId, as)).toMatchObject({ status: 403, body: { code: 'own_affair' } });
     }
     expect((await approve(disputeId)).status).toBe(200);
+  });
+
+  it('is on what the arbitrator has read as held: where more has come since, there is no ruling', async () => {
+    const { disputeId, arbitrator, paymentId } = await part('40');
+    await call(RECEIPT, { as: accountant, params: { paymentId }, body: { amount: '60', bankReference: 'B', receivedOn: '2026-01-05' } });
+    expect(await rule(arbitrator, disputeId, { heldAmount: 40 })).toMatchObject({ status: 409, body: { code: 'amount_changed' } });
+    expect(await db.ruling.count({ where: { disputeId } })).toBe(0);
+    expect((await rule(arbitrator, disputeId, { heldAmount: 100 })).status).toBe(200);
   });
 
   it('keeps further money out until it is booked', async () => {

@@ -14,11 +14,15 @@ export interface Shares {
 
 const share = z.preprocess((value) => (value === '' || value === null ? undefined : value), amountInput('split_invalid').optional());
 
-/** What an arbitrator rules. The amounts belong to a split alone, are refused with anything else, and must together be exactly what is held. */
+/**
+ * What an arbitrator rules. The amounts belong to a split alone, are refused with anything else, and must together be exactly
+ * what is held. `heldAmount` is what was read as held: with it, nothing else is ruled on.
+ */
 export const rulingBody = z.strictObject({
   outcome: z.enum(RULING_OUTCOMES, { error: 'ruling_outcome_required' }),
   buyerAmount: share,
   sellerAmount: share,
+  heldAmount: amountInput('split_invalid').optional(),
   reason: requiredText(LIMITS.message, 'ruling_reason_required'),
 }).refine(({ outcome, buyerAmount, sellerAmount }) => outcome === 'split' || (buyerAmount === undefined && sellerAmount === undefined), { error: 'split_invalid', path: ['sellerAmount'] });
 export type RulingBody = z.output<typeof rulingBody>;

@@ -64,7 +64,7 @@ describe('the press', () => {
 
   it('does not keep a report that lacks a photo', async () => {
     const paper = {
-      locale: 'en', name: 'report', title: 'Report', verdict: { text: 'Passed', isGood: true }, head: [], columns: ['a', 'b', 'c'], lines: [], texts: [], photosTitle: 'Photos', photos: [{ name: 'bags.jpg', key: 'k' }], page: '{page}',
+      locale: 'en', name: 'report', title: 'Report', verdict: { text: 'Passed', tone: 'ok' }, head: [], columns: ['a', 'b', 'c'], lines: [], texts: [], photosTitle: 'Photos', photos: [{ name: 'bags.jpg', key: 'k' }], page: '{page}',
     } as const;
     const lost = await renderReport(paper, { partyId: 1 }, async () => null);
     const found = await renderReport(paper, { partyId: 1 }, () => makePicture('jpeg', 64));

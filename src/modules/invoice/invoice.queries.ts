@@ -15,7 +15,7 @@ const invoiceFields = {
     select: {
       productName: true, quantity: true, unit: true, unitPriceMinor: true, paymentTerms: true,
       buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } }, deliveryPort: { select: { name: true } },
-      payments: { select: { reference: true, dueOn: true } },
+      payments: { select: { reference: true, dueOn: true } }, transfers: { where: { kind: 'fee_return' }, select: { id: true }, take: 1 },
     },
   },
 } satisfies Prisma.InvoiceSelect;
@@ -32,7 +32,7 @@ function toInvoiceAnswer(row: InvoiceRow, nameOf: (party: InvoiceRow['dpo']['buy
     product: dpo.productName, quantity: dpo.quantity, unit: dpo.unit, unitPrice: toJsonNumber(dpo.unitPriceMinor), paymentTerms: dpo.paymentTerms,
     deliveryPort: dpo.deliveryPort?.name ?? null,
     taxes: row.taxes.map(({ country, rateBasis, netMinor, taxMinor }) => ({ country, rate: rateBasis / 100, net: toJsonNumber(netMinor), tax: toJsonNumber(taxMinor) })),
-    charges: row.charges.map(({ amountMinor, feeOffer }) => ({ kind: 'customs', amount: toJsonNumber(amountMinor), partner: nameOf(feeOffer.party) })),
+    charges: row.charges.map(({ amountMinor, feeOffer }) => ({ kind: 'customs', amount: toJsonNumber(amountMinor), partner: nameOf(feeOffer.party), returned: dpo.transfers.length > 0 })),
   };
 }
 
@@ -62,8 +62,20 @@ export function listInvoicesOf(party: { buyerId: number } | { sellerId: number }
   return list({ dpo: party }, 'buyerId' in party ? party.buyerId : party.sellerId, range);
 }
 
-/** The agreed fees on an order's invoice, and whose they are (who asked one, or holds the work in its place: docs/decisions/0023); amounts in minor units of the order's currency. */
-export async function chargesOf(tx: Tx, dpoId: number): Promise<{ readonly partyId: number; readonly amountMinor: bigint }[]> {
-  const rows = await tx.invoiceCharge.findMany({ where: { invoice: { dpoId } }, orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { partyId: true, workOrder: { select: { holderId: true } } } } } });
-  return rows.map(({ amountMinor, feeOffer }) => ({ partyId: feeOffer.workOrder.holderId ?? feeOffer.partyId, amountMinor }));
+/** An agreed fee on an order's invoice: whose it is, and whether its work is done. */
+export interface OwedFee {
+  readonly partyId: number;
+  /** Minor units of the order's currency. */
+  readonly amountMinor: bigint;
+  readonly isEarned: boolean;
+}
+
+/**
+ * The agreed fees on an order's invoice, and whose they are (who asked one, or holds the work in its place:
+ * docs/decisions/0023). Locks the work: a filing that comes at the same moment comes before this or after it.
+ */
+export async function lockCharges(tx: Tx, dpoId: number): Promise<OwedFee[]> {
+  await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "dpoId" = ${dpoId} AND "kind" = 'customs' ORDER BY "id" FOR UPDATE`;
+  const rows = await tx.invoiceCharge.findMany({ where: { invoice: { dpoId } }, orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { partyId: true, workOrder: { select: { holderId: true, status: true } } } } } });
+  return rows.map(({ amountMinor, feeOffer: { partyId, workOrder } }) => ({ partyId: workOrder.holderId ?? partyId, amountMinor, isEarned: workOrder.status === 'completed' }));
 }

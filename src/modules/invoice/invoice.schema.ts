@@ -28,7 +28,7 @@ export const invoiceAnswer = z.object({
   deliveryPort: z.string().nullable(),
   /** `rate` in per cent; `country` is null for an export, which is zero-rated. */
   taxes: z.array(z.object({ country: z.string().nullable(), rate: z.number(), net: z.number(), tax: z.number() })),
-  /** Agreed fees of service partners; `amount` of the invoice holds them. */
-  charges: z.array(z.object({ kind: z.literal('customs'), amount: z.number(), partner: z.string() })),
+  /** Agreed fees of service partners; `amount` of the invoice holds them. One that was `returned` has gone back to the buyer's wallet, since its agent had not filed. */
+  charges: z.array(z.object({ kind: z.literal('customs'), amount: z.number(), partner: z.string(), returned: z.boolean() })),
 });
 export type InvoiceAnswer = z.output<typeof invoiceAnswer>;

@@ -110,7 +110,7 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
 }
 
 /** What a step writes besides the status. */
-type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
+type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { surveyDecision: string } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
 
 function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: Prisma.InputJsonObject = {}) {
   return transition(tx, {
@@ -144,6 +144,31 @@ export async function confirmDpo(actor: Actor, dpoId: number, decision = ''): Pr
     await notify(tx, { kind: hasFailed ? 'order_confirmed_despite_survey' : 'order_confirmed', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
     return readDpo(tx, dpoId, 'house');
   });
+}
+
+/**
+ * The captain decides that an order goes on although its survey has failed after the confirmation; until then its
+ * transport does not start. Both sides read the reason in the order.
+ *
+ * @throws Problem not_found, survey_decision_required (no reason is given), status_changed (also when the survey has not failed, or is decided already)
+ */
+export async function acceptSurvey(actor: Actor, dpoId: number, decision: string): Promise<DpoAnswer> {
+  if (decision === '') throw new Problem('survey_decision_required', { field: 'decision' });
+  return transact(async (tx) => {
+    const dpo = await findDpo(tx, dpoId);
+    // Under its lock a transport that starts meanwhile comes before this or after it.
+    await lockRfq(tx, dpo.rfq.id);
+    if (!(await isSurveyUndecided(tx, dpoId))) throw new Problem('status_changed', { status: dpo.status });
+    await moveDpo(tx, 'accept_survey', asTransitionActor(actor), dpo, { surveyDecision: decision }, { surveyDecision: decision });
+    await notify(tx, { kind: 'survey_accepted', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
+    return readDpo(tx, dpoId, 'house');
+  });
+}
+
+/** Whether an order's survey has failed and the captain has not decided to go on all the same. */
+export async function isSurveyUndecided(tx: Tx, dpoId: number): Promise<boolean> {
+  if ((await verdictOf(tx, dpoId)) !== 'failed') return false;
+  return (await tx.dpo.count({ where: { id: dpoId, surveyDecision: null } })) > 0;
 }
 
 /**

@@ -4,7 +4,7 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
+import { acceptSurvey, cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
 import { arrangeSurvey } from './survey-appointment.commands';
 import { findWorkflow, listAllDpos, listAwaitedSurveys, listDposOfBuyer, listDposOfSeller } from './order.queries';
 import { awaitedSurveyAnswer, cancelBody, confirmBody, deliveryBody, dpoAnswer, goodsReadyBody, surveyAppointmentBody, packingBody, workflowAnswer } from './order.schema';
@@ -28,6 +28,10 @@ export const postCaptainDpoConfirm = endpoint({
 export const postCaptainDpoProcess = endpoint({
   method: 'POST', path: '/api/captain/dpos/{dpoId}/process', access: ['captain'], summary: 'Start the processing of a confirmed order', params: dpoParams, response: success,
 }).handle(async ({ actor, params }) => ({ success: true, dpo: await processDpo(actor, params.dpoId) }));
+
+export const postCaptainSurveyDecision = endpoint({
+  method: 'POST', path: '/api/captain/dpos/{dpoId}/survey-decision', access: ['captain'], summary: 'Let a confirmed order go on although its survey has failed, with the reason for that', params: dpoParams, body: confirmBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await acceptSurvey(actor, params.dpoId, body.decision) }));
 
 export const postCaptainDpoCancel = endpoint({
   method: 'POST', path: '/api/captain/dpos/{dpoId}/cancel', access: ['captain'], summary: 'Cancel an order before it is in process', params: dpoParams, body: cancelBody, response: success,

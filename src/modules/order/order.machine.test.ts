@@ -6,6 +6,8 @@ describe('an order', () => {
   walkMachine(dpoMachine, [
     'pending --confirm--> confirmed by captain',
     'confirmed --process--> processing by captain',
+    'confirmed --accept_survey--> confirmed by captain',
+    'processing --accept_survey--> processing by captain',
     'processing --goods_ready--> processing by seller',
     'shipped --goods_ready--> shipped by seller',
     'delivered --goods_ready--> delivered by seller',

@@ -78,6 +78,17 @@ export const captainDposTable = ofCaptain.define({
       updated: (answer) => answer.dpo,
     }),
     ofCaptain.action({
+      action: 'accept_survey',
+      when: (row) => row.surveyVerdict === 'failed' && row.surveyDecision === null,
+      endpoint: 'POST /api/captain/dpos/{dpoId}/survey-decision',
+      params: (row) => ({ dpoId: row.id }),
+      size: 'md',
+      form: async () => (await import('./ui/confirm-despite-form')).ConfirmDespiteForm,
+      label: 'order.decide', busyLabel: 'order.deciding', formTitle: 'order.decideTitle', submitLabel: 'order.decideSubmit',
+      success: 'order.decided', failure: 'order.decideFailed', failureNetwork: 'order.decideFailedNetwork',
+      updated: (answer) => answer.dpo,
+    }),
+    ofCaptain.action({
       action: 'process',
       endpoint: 'POST /api/captain/dpos/{dpoId}/process',
       params: (row) => ({ dpoId: row.id }),

@@ -4,7 +4,7 @@ import { Problem } from '@/http/problem';
 import { awaitsApproval, isFrozen } from '@/modules/dispute/dispute.queries';
 import type { RulingOutcome, Shares } from '@/modules/dispute/ruling.schema';
 import { chargeInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
-import { chargesOf } from '@/modules/invoice/invoice.queries';
+import { lockCharges } from '@/modules/invoice/invoice.queries';
 import { post } from '@/modules/ledger/ledger.commands';
 import type { Posting } from '@/modules/ledger/ledger.schema';
 import { escrowOf } from '@/modules/ledger/ledger.queries';
@@ -76,8 +76,18 @@ export async function awaitPayment(tx: Tx, { id: dpoId, title }: { readonly id: 
   if (minor > 0n) await notify(tx, { kind: 'payment_awaited', params: { paymentId: next.id, dpoId, title }, toRole: 'accountant' });
 }
 
+/**
+ * Who buys or sells does not book the money of its own order, whatever other role it holds (domain.md, Money: an accountant).
+ *
+ * @throws Problem own_order
+ */
+function refuseSide({ partyId }: Actor, { dpo: { buyerId, sellerId } }: Owed): void {
+  if (partyId === buyerId || partyId === sellerId) throw new Problem('own_order');
+}
+
 /** What has arrived is held for the order. */
-async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bigint; bankReference: string; receivedOn: Date }): Promise<void> {
+async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bigint; bankReference: string | null; receivedOn: Date }): Promise<void> {
+  refuseSide(actor, owed);
   const left = owed.amountMinor - owed.receivedMinor;
   // What awaits nothing any more is no matter of the amount: the step itself refuses it.
   if (owed.status === paymentMachine.initial && receipt.amountMinor > left) throw new Problem('receipt_too_large', { field: 'amount' });
@@ -100,7 +110,7 @@ async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bi
 /**
  * The accountant records money that the bank has booked: a part, or all that is awaited, which makes the payment processed.
  *
- * @throws Problem not_found, status_changed, ruling_waits, receipt_too_large (more than is awaited), receipt_day_invalid (a day to come), receipt_recorded (the bank's reference was recorded before)
+ * @throws Problem not_found, own_order, status_changed, ruling_waits, receipt_too_large (more than is awaited), receipt_day_invalid (a day to come), receipt_recorded (the bank's reference was recorded before)
  */
 export async function recordReceipt(actor: Actor, paymentId: number, { amount, bankReference, receivedOn }: ReceiptBody): Promise<PaymentAnswer> {
   if (receivedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('receipt_day_invalid', { field: 'receivedOn' });
@@ -114,12 +124,15 @@ export async function recordReceipt(actor: Actor, paymentId: number, { amount, b
 /**
  * The accountant processes a payment, as documented: all that is still awaited has arrived today, and is held for the order.
  *
- * @throws Problem not_found, status_changed, ruling_waits
+ * @param readMinor what the accountant has read as awaited, where it says so; a fee or a receipt may have come between
+ * @throws Problem not_found, own_order, status_changed, amount_changed, ruling_waits
  */
-export async function processPayment(actor: Actor, paymentId: number): Promise<PaymentAnswer> {
+export async function processPayment(actor: Actor, paymentId: number, readMinor?: bigint): Promise<PaymentAnswer> {
   return transact(async (tx) => {
     const owed = await lockPaymentOrThrow(tx, { id: paymentId });
-    await hold(tx, actor, owed, { amountMinor: owed.amountMinor - owed.receivedMinor, bankReference: `MM-PAY-${paymentId}`, receivedOn: dayInZone(new Date(), actor.timeZone) });
+    const amountMinor = owed.amountMinor - owed.receivedMinor;
+    if (owed.status === paymentMachine.initial && readMinor !== undefined && readMinor !== amountMinor) throw new Problem('amount_changed');
+    await hold(tx, actor, owed, { amountMinor, bankReference: null, receivedOn: dayInZone(new Date(), actor.timeZone) });
     return findPaymentOrThrow(tx, paymentId);
   });
 }
@@ -149,8 +162,8 @@ export async function openForCharge(tx: Tx, dpoId: number): Promise<(actor: Tran
   };
 }
 
-/** Empties an order's escrow. */
-async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split', owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
+/** Takes what is named out of an order's escrow: all of it, or with a fee's return that fee alone. */
+async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split' | 'fee_return', owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
   await post(tx, {
     kind, businessKey: `${kind}:${owed.id}`, currency: owed.currency, dpoId: owed.dpoId, actor,
     postings: [{ account: { kind: 'escrow', dpoId: owed.dpoId }, amountMinor: -heldMinor }, ...shares],
@@ -159,22 +172,28 @@ async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split', owed: Owed, 
 
 const aboutPayment = ({ id, dpoId, dpo }: Owed) => ({ paymentId: id, dpoId, title: dpo.productName });
 
-/** What is held goes to the seller, less the house's fee; agreed customs fees go to who asked them (docs/decisions/0021-customs-fees.md). */
+/** What is held goes to the seller, less the house's fee; agreed customs fees go to whom they are owed, or back to the buyer where nothing was filed (docs/decisions/0021-customs-fees.md). */
 async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
   const { sellerId, buyerId } = owed.dpo;
   if (sellerId === null) throw new Problem('status_changed', { status: owed.status });
   await movePayment(tx, 'release', SYSTEM_ACTOR, owed);
   const held = await escrowOf(tx, owed.dpoId, owed.currency);
-  const agreed = await chargesOf(tx, owed.dpoId);
+  const agreed = await lockCharges(tx, owed.dpoId);
   const { sellerMinor, feeMinor, chargesMinor } = releaseShares(held, owed.amountMinor, agreed.map(({ amountMinor }) => amountMinor), await settingIn(tx, 'platformFeeBasis'));
-  const charges = agreed.map(({ partyId }, index) => ({ partyId, amountMinor: chargesMinor[index] ?? 0n })).filter(({ amountMinor }) => amountMinor > 0n);
+  const charges = agreed.map((fee, index) => ({ ...fee, amountMinor: chargesMinor[index] ?? 0n })).filter(({ amountMinor }) => amountMinor > 0n);
+  const earned = charges.filter(({ isEarned }) => isEarned);
+  const unearned = charges.filter(({ isEarned }) => !isEarned);
+  const returnedMinor = unearned.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   await payOut(tx, 'release', owed, SYSTEM_ACTOR, [
     { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
-    ...charges.map(({ partyId, amountMinor }) => ({ account: { kind: 'wallet' as const, partyId }, amountMinor })),
+    ...earned.map(({ partyId, amountMinor }) => ({ account: { kind: 'wallet' as const, partyId }, amountMinor })),
     { account: { kind: 'fees' }, amountMinor: feeMinor },
-  ], held);
+  ], held - returnedMinor);
+  await payOut(tx, 'fee_return', owed, SYSTEM_ACTOR, [{ account: { kind: 'wallet', partyId: buyerId }, amountMinor: returnedMinor }], returnedMinor);
   await notify(tx, { kind: 'payment_released', params: aboutPayment(owed), to: [sellerId, buyerId] });
-  await notify(tx, { kind: 'fee_released', params: { dpoId: owed.dpoId, title: owed.dpo.productName }, to: charges.map(({ partyId }) => partyId) });
+  const about = { dpoId: owed.dpoId, title: owed.dpo.productName };
+  await notify(tx, { kind: 'fee_released', params: about, to: earned.map(({ partyId }) => partyId) });
+  if (returnedMinor > 0n) await notify(tx, { kind: 'fee_returned', params: about, to: [buyerId, ...unearned.map(({ partyId }) => partyId)] });
 }
 
 /** What is held goes back to the buyer. */
@@ -212,11 +231,12 @@ export async function releasePayment(tx: Tx, dpoId: number): Promise<void> {
 /**
  * The accountant returns what is held for a cancelled order to its buyer's wallet.
  *
- * @throws Problem not_found (no such payment), order_disputed (a dispute freezes it), status_changed (also when its order is not cancelled), nothing_held
+ * @throws Problem not_found (no such payment), own_order, order_disputed (a dispute freezes it), status_changed (also when its order is not cancelled), nothing_held
  */
 export async function refundPayment(actor: Actor, paymentId: number): Promise<PaymentAnswer> {
   return transact(async (tx) => {
     const owed = await lockPaymentOrThrow(tx, { id: paymentId });
+    refuseSide(actor, owed);
     const { status } = await tx.dpo.findUniqueOrThrow({ where: { id: owed.dpoId }, select: { status: true } });
     // Who asks again after an answer that never came hears that it was done, not that there was nothing to do.
     if (status !== 'cancelled' || owed.status === 'refunded') throw new Problem('status_changed', { status: owed.status });

@@ -18,7 +18,7 @@ export const getAccountantPayments = listEndpoint({
 
 export const postPaymentProcess = endpoint({
   method: 'POST', path: '/api/accountant/payments/process', access: ['accountant'], summary: 'All that is awaited has arrived and is held for the order', body: processBody, response,
-}).handle(async ({ actor, body }) => ({ success: true, payment: await processPayment(actor, body.paymentId) }));
+}).handle(async ({ actor, body }) => ({ success: true, payment: await processPayment(actor, body.paymentId, body.amount) }));
 
 export const postPaymentReceipt = endpoint({
   method: 'POST', path: '/api/accountant/payments/{paymentId}/receipts', access: ['accountant'], summary: 'Record money that the bank has booked: a part or all', params, body: receiptBody, response,

@@ -77,6 +77,29 @@ describe('the accountant processes a payment', () => {
     expect(await toldOf('payment_processed', 'dpoId', dpo.id)).toHaveLength(3);
   });
 
+  it('with the amount that was read: where another is awaited by now, nothing is booked', async () => {
+    const { paymentId } = await makeAwaitedPayment({ captain, rfq: { quantity: 4 }, terms: { finalPrice: '10' } });
+    await call(RECEIPT, { as: accountant, params: { paymentId }, body: receipt('15') });
+    expect(await call(PROCESS, { as: accountant, body: { paymentId, amount: 40 } })).toMatchObject({ status: 409, body: { code: 'amount_changed' } });
+    expect(await readPayment(paymentId)).toEqual({ status: 'pending', receivedMinor: 1500n });
+    const answer = await call(PROCESS, { as: accountant, body: { paymentId, amount: 25 } });
+    // The bank gave no reference for it, and none is made up.
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { payment: { status: 'processed', receipts: [{ bankReference: 'STMT-1' }, { amount: 25, bankReference: null }] } } });
+    expect(await call(PROCESS, { as: accountant, body: { paymentId, amount: 25 } })).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+  });
+
+  it.each(['buyer', 'seller'] as const)('unless it is the order’s %s: its money is booked by somebody else', async (side) => {
+    const order = await makeAwaitedPayment({ captain });
+    const { paymentId, dpo } = order;
+    const own = await makeSignedIn({ roles: ['accountant'] });
+    await db.dpo.update({ where: { id: dpo.id }, data: side === 'buyer' ? { buyerId: own.partyId } : { sellerId: own.partyId }, select: { id: true } });
+    const refused = { status: 403, body: { code: 'own_order' } };
+    expect(await call(PROCESS, { as: own, body: { paymentId } })).toMatchObject(refused);
+    expect(await call(RECEIPT, { as: own, params: { paymentId }, body: receipt('1') })).toMatchObject(refused);
+    expect(await call(REFUND, { as: own, params: { paymentId } })).toMatchObject(refused);
+    expect(await readPayment(paymentId)).toEqual({ status: 'pending', receivedMinor: 0n });
+  });
+
   it('and no payment that is not there', async () => {
     expect(await call(PROCESS, { as: accountant, body: { paymentId: 2_147_483_647 } })).toMatchObject({ status: 404 });
   });

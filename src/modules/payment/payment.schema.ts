@@ -74,14 +74,15 @@ export const paymentAnswer = z.object({
   buyer: z.string(),
   seller: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  receipts: z.array(z.object({ id: z.int(), amount: z.number(), bankReference: z.string(), receivedOn: z.iso.date() })),
+  /** Money as it came. Without a bank's reference what was processed as a whole. */
+  receipts: z.array(z.object({ id: z.int(), amount: z.number(), bankReference: z.string().nullable(), receivedOn: z.iso.date() })),
   /** What the buyer says that it has sent; its seller gets none. */
   advices: z.array(z.object({ id: z.int(), bankReference: z.string(), sentOn: z.iso.date(), createdAt: z.iso.datetime(), fileName: z.string(), contentType: z.string() })),
 });
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 
-/** Which payment is processed. */
-export const processBody = z.strictObject({ paymentId: id() });
+/** Which payment is processed. `amount` is what was read as awaited, a decimal: with it, nothing else is booked. */
+export const processBody = z.strictObject({ paymentId: id(), amount: amountInput('receipt_amount_invalid').optional() });
 
 /** A day on which a bank booked something. One of another century is a slip of the pen: 0026 for 2026. */
 const bookingDay = (code: string) => calendarDay(code).refine((day) => day.getUTCFullYear() >= 2000, code);

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
-import type { PaymentAnswer } from './payment.schema';
+import { groupedReference, type PaymentAnswer } from './payment.schema';
 import { paymentMachine } from './payment.machine';
 
 const detail = { title: 'payment.details', view: lazy(async () => ({ default: (await import('./ui/payment-detail')).PaymentDetail })) } as const;
@@ -27,8 +27,8 @@ export const accountantPaymentsTable = ofAccountant.define({
   search: ['id', 'order', 'reference'],
   actions: [
     ofAccountant.action({
-      action: 'process', endpoint: 'POST /api/accountant/payments/process', body: (row) => ({ paymentId: row.id }),
-      confirm: () => 'payment.processConfirm',
+      action: 'process', endpoint: 'POST /api/accountant/payments/process', body: (row) => ({ paymentId: row.id, amount: row.outstanding }),
+      confirm: () => 'payment.processConfirm', confirmWords: (row) => ({ amount: { amount: row.outstanding, currency: row.currency }, reference: groupedReference(row.reference) }),
       label: 'payment.process', busyLabel: 'payment.processing',
       success: 'payment.processed', failure: 'payment.processFailed', failureNetwork: 'payment.processFailedNetwork',
       updated: (answer) => answer.payment,
@@ -43,7 +43,7 @@ export const accountantPaymentsTable = ofAccountant.define({
     ofAccountant.action({
       // Money of an order that goes on is released or awaits a ruling; the accountant returns that of a cancelled one.
       action: 'refund', when: (row) => row.isRefundable, endpoint: 'POST /api/accountant/payments/{paymentId}/refund', params: (row) => ({ paymentId: row.id }), tone: 'bad',
-      confirm: () => 'payment.refundConfirm',
+      confirm: () => 'payment.refundConfirm', confirmWords: (row) => ({ amount: { amount: row.held, currency: row.currency } }),
       label: 'payment.refund', busyLabel: 'payment.refunding',
       success: 'payment.refunded', failure: 'payment.refundFailed', failureNetwork: 'payment.refundFailedNetwork',
       updated: (answer) => answer.payment,

@@ -47,11 +47,12 @@ export async function keepBankDetails(actor: Actor, body: BankDetailsBody, place
 /**
  * The accountant pays a party from its wallet: the money leaves for the bank, once per reference.
  *
- * @throws Problem not_found (no such party), bank_details_missing, bank_details_waiting, funds_insufficient, payout_made (the reference was used before)
+ * @throws Problem not_found (no such party), own_wallet (nobody pays itself), bank_details_missing, bank_details_waiting, funds_insufficient, payout_made (the reference was used before)
  */
 export async function payOut(actor: Actor, { party: vendorCode, currency, amount, reference = `PAY-${randomUUID()}` }: PayoutBody): Promise<z.input<typeof payoutAnswer>> {
   const party = await db.party.findUnique({ where: { vendorCode }, select: { id: true, companyName: true, firstName: true, lastName: true } });
   if (!party) throw new Problem('not_found');
+  if (party.id === actor.partyId) throw new Problem('own_wallet');
   return transact(async (tx) => {
     // Its row stands until the end: nobody puts other details under a payout on its way.
     await tx.$queryRaw`SELECT 1 FROM "BankDetails" WHERE "partyId" = ${party.id} FOR UPDATE`;

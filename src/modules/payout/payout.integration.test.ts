@@ -67,6 +67,15 @@ describe('bank details', () => {
 });
 
 describe('a payout', () => {
+  it('of the accountant’s own wallet is made by another one', async () => {
+    const seller = await aPaidSeller();
+    await makeBankDetails(seller.partyId);
+    await db.grant.create({ data: { party: { connect: { id: seller.partyId } }, role: { connect: { slug: 'accountant' } } }, select: { id: true } });
+    const as = await signedIn({ ...seller, role: 'accountant' });
+    expect(await call(PAY, { as, body: await payoutRequest(seller.partyId) })).toMatchObject({ status: 403, body: { code: 'own_wallet' } });
+    expect(await balanceOf(seller.partyId)).toBe(1960n);
+  });
+
   it('takes money from the wallet, once per reference, and never more than is there', async () => {
     const seller = await aPaidSeller();
     await makeBankDetails(seller.partyId);

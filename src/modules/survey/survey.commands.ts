@@ -41,6 +41,12 @@ async function addPhotos(tx: Tx, actor: Actor, { reportId, rfqId }: { readonly r
 const contentOf = ({ inspectedOn, place, verdict, lines, remarks }: ReportBody) => ({ inspectedOn, place, verdict, lines, remarks, failedLines: failedLinesOf(lines) });
 const textsOf = ({ place, remarks, lines }: ReportBody) => ({ place, remarks, lineRemarks: lineRemarksOf(lines) });
 
+/** What is told of a verdict: one that comes after the confirmation stops a transport that has not started. */
+function toldOf(verdict: ReportBody['verdict'], orderStatus: string) {
+  if (verdict !== 'failed') return 'survey_passed';
+  return orderStatus === 'pending' ? 'survey_failed' : 'survey_failed_late';
+}
+
 /**
  * A surveyor reports what it found, and its work is done. Both sides and captains are told of the verdict.
  *
@@ -54,7 +60,7 @@ export async function submitReport(actor: Actor, workId: number, body: ReportBod
     if (!work) throw new Problem('not_found');
     await lockRfq(tx, work.dpo.rfqId);
     const row = await lockWork(tx, actor, 'survey', workId);
-    await finishWork(tx, actor, row, body.verdict === 'failed' ? 'survey_failed' : 'survey_passed');
+    await finishWork(tx, actor, row, toldOf(body.verdict, row.dpo.status));
     checkDay(actor, body.inspectedOn, work.dpo.createdAt);
     checkLines((await findChecklist(actor, workId, tx)).lines, body);
     const { id } = await tx.surveyReport.create({ data: { workOrderId: workId, ...contentOf(body) }, select: { id: true } });

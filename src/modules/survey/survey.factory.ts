@@ -1,4 +1,5 @@
 import type { SignedIn } from '@/modules/account/account.factory';
+import { confirmDpo } from '@/modules/order/order.commands';
 import { makePicture, makeStoredFile } from '@/modules/upload/upload.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { makeWork } from '@/modules/work/work.factory';
@@ -35,6 +36,14 @@ export function editRequest({ inspectedOn, place, status, remarks, lines, photos
 export async function makeAcceptedSurvey(wish: Parameters<typeof makeWork>[1] = {}) {
   const made = await makeWork('survey', wish);
   await acceptWork(made.surveyor, 'survey', made.workId);
+  return made;
+}
+
+/** An order that is confirmed, and whose survey has failed afterwards. */
+export async function makeLateFailure(wish: Parameters<typeof makeWork>[1] = {}) {
+  const made = await makeAcceptedSurvey(wish);
+  await confirmDpo(made.captain, made.dpo.id);
+  await submitReport(made.surveyor, made.workId, reportBody.parse(await reportRequest(made.surveyor, made.workId, { verdict: 'failed', remarks: 'A third of the bags is torn.' })));
   return made;
 }
 

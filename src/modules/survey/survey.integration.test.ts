@@ -3,17 +3,20 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 import { releaseText } from '@/modules/moderation/moderation.commands';
-import { confirmDpo } from '@/modules/order/order.commands';
+import { confirmDpo, processDpo } from '@/modules/order/order.commands';
 import type { DpoAnswer } from '@/modules/order/order.schema';
+import { processPayment } from '@/modules/payment/payment.commands';
+import { readied, workIdOf } from '@/modules/tracking/tracking.factory';
 import { purgeFiles } from '@/modules/upload/upload.commands';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { keptBy } from '@/modules/upload/upload.queries';
+import { acceptWork } from '@/modules/work/work.commands';
 import { makeWork } from '@/modules/work/work.factory';
 import { db } from '@/server/db';
-import { call, type Answered } from '@/test/call';
+import { atOnce, call, type Answered } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
 import type { Checklist } from './checklist';
-import { editRequest, makeAcceptedSurvey, makePhoto, makeReport, reportRequest } from './survey.factory';
+import { editRequest, makeAcceptedSurvey, makeLateFailure, makePhoto, makeReport, reportRequest } from './survey.factory';
 import type { SurveyReportAnswer, SurveyVersionAnswer } from './survey.schema';
 
 const REPORT = 'POST /api/surveyor/requests/{workId}/report';
@@ -185,6 +188,34 @@ describe('a failed survey', () => {
     for (const [as, name] of [[buyer, 'GET /api/buyer/orders'], [seller, 'GET /api/seller/orders']] as const) expect((await call(name, { as })).body as DpoAnswer[]).toMatchObject([{ surveyDecision: 'The supplier changes the torn bags.' }]);
     expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.confirm', details: { surveyDecision: 'The supplier changes the torn bags.' } });
     expect(await toldOf('order_confirmed_despite_survey', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+  });
+
+  it('that comes after the confirmation stops the transport until the captain has decided, with a reason; everybody is told', async () => {
+    const { buyer, seller, dpo, transporter } = await makeLateFailure({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } });
+    expect(await toldOf('survey_failed_late', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId, captain.partyId));
+    const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
+    await processPayment(await makeSignedIn({ roles: ['accountant'] }), paymentId);
+    await processDpo(captain, dpo.id);
+    await readied(dpo.id);
+    expect((await call('GET /api/buyer/orders', { as: buyer })).body).toMatchObject([{ stage: 'surveyFailedLate', outstanding: expect.arrayContaining(['surveyFailed']) as unknown }]);
+    const workId = await workIdOf(dpo.id, 'transport');
+    await acceptWork(transporter, 'transport', workId);
+    const start = () => call('POST /api/transporter/orders/{workId}/start', { as: transporter, params: { workId } });
+    expect(await start()).toMatchObject({ status: 409, body: { code: 'survey_undecided' } });
+    const decide = (body: object) => call('POST /api/captain/dpos/{dpoId}/survey-decision', { as: captain, params: { dpoId: dpo.id }, body });
+    expect(await decide({ decision: ' ' })).toMatchObject({ status: 409, body: { code: 'survey_decision_required', field: 'decision' } });
+    const decided = await atOnce(5, (index) => decide({ decision: `The supplier changes the torn bags (${index}).` }));
+    expect([decided.get(200)?.length, decided.get(409)?.length]).toEqual([1, 4]);
+    expect(await toldOf('survey_accepted', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+    const started = await start();
+    expect(started, started.text).toMatchObject({ status: 200 });
+    expect(await decide({ decision: 'Again.' })).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+  });
+
+  it('is decided about where it has failed alone', async () => {
+    const { dpo } = await makeReport({ captain });
+    await confirmDpo(captain, dpo.id);
+    expect(await call('POST /api/captain/dpos/{dpoId}/survey-decision', { as: captain, params: { dpoId: dpo.id }, body: { decision: 'Whatever.' } })).toMatchObject({ status: 409, body: { code: 'status_changed' } });
   });
 
   it('asks for nothing where the survey has passed or is not done: no decision is kept', async () => {

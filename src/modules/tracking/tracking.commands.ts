@@ -5,7 +5,7 @@ import { allowedActions } from '@/machine/machine';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
-import { followGoods } from '@/modules/order/order.commands';
+import { followGoods, isSurveyUndecided } from '@/modules/order/order.commands';
 import { lockRfq } from '@/modules/rfq/rfq.commands';
 import { keepPaper } from '@/modules/work/paper.commands';
 import { finishWork, lockWork, requireUndisputed, startWork } from '@/modules/work/work.commands';
@@ -49,7 +49,7 @@ const trackingNumberOf = (workId: number) => `TRK-${new Date().getUTCFullYear()}
  * The transporter starts: the order is shipped, and its RFQ with it.
  *
  * @throws Problem not_found, status_changed, work_disputed, order_not_processing, funds_not_held (money is owed, and not all of it has come; what a ruling has paid out since counts as come),
- *   goods_not_ready (the seller has not reported them)
+ *   goods_not_ready (the seller has not reported them), survey_undecided (the goods failed their survey, and the captain has not decided to go on)
  */
 export async function startTransport(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
@@ -63,12 +63,13 @@ export async function startTransport(actor: Actor, workId: number): Promise<Work
   });
 }
 
-/** The goods leave, for which their money must be held, and their seller must have reported them ready. */
+/** The goods leave, for which their money must be held, their seller must have reported them ready, and a failed survey must have been decided about. */
 async function ship(tx: Tx, { id: dpoId, goodsReadyOn }: { readonly id: number; readonly goodsReadyOn: Date | null }): Promise<void> {
   await followGoods(tx, 'ship', dpoId);
   const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpoId} FOR SHARE`;
   if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
   if (goodsReadyOn === null) throw new Problem('goods_not_ready');
+  if (await isSurveyUndecided(tx, dpoId)) throw new Problem('survey_undecided');
 }
 
 /**

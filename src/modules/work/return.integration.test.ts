@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
-import { chargesOf } from '@/modules/invoice/invoice.queries';
+import { lockCharges } from '@/modules/invoice/invoice.queries';
 import { acceptFee } from '@/modules/customs/customs.commands';
 import { makeProposedFee } from '@/modules/customs/customs.factory';
 import { recordMilestone, startTransport } from '@/modules/tracking/tracking.commands';
@@ -74,7 +74,7 @@ describe('the captain who takes work away', () => {
     const offered = ((await call('GET /api/cha/requests', { as: next })).body as WorkAnswer[]).find(({ id }) => id === agreed.workId);
     expect(offered?.fee).toMatchObject({ id: agreed.fee.id, status: 'accepted' });
     await acceptWork(next, 'customs', agreed.workId);
-    expect(await chargesOf(db, agreed.dpo.id)).toMatchObject([{ partyId: next.partyId }]);
+    expect(await lockCharges(db, agreed.dpo.id)).toMatchObject([{ partyId: next.partyId }]);
   });
 });
 

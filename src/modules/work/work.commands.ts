@@ -171,7 +171,7 @@ export async function startWork(tx: Tx, actor: Actor, row: LockedWork, data: { r
  *
  * @throws Problem work_disputed, status_changed
  */
-export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | null = 'work_finished'): Promise<void> {
+export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'work_finished' | 'survey_passed' | 'survey_failed' | 'survey_failed_late' | null = 'work_finished'): Promise<void> {
   await requireUndisputed(tx, row);
   const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: row.startedAt ?? new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });

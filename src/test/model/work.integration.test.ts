@@ -80,7 +80,7 @@ describe('a work order (invariant 4)', () => {
 const TOLD: readonly (readonly [action: string, kinds: readonly string[], readers: number])[] = [
   ['work_order.accept', ['work_accepted'], 3], ['work_order.decline', ['work_declined'], 1], ['work_order.milestone', ['milestone_reached'], 3],
   ['fee_offer.accept', ['fee_accepted'], 2], ['fee_offer.decline', ['fee_declined'], 1],
-  ['survey_report.submit', ['survey_passed', 'survey_failed'], 3],
+  ['survey_report.submit', ['survey_passed', 'survey_failed', 'survey_failed_late'], 3],
   ['dispute.create', ['dispute_opened'], 2], ['dispute.assign', ['dispute_assigned'], 3], ['dispute.resolve', ['dispute_ruled'], 3], ['ruling.approve', ['ruling_approved'], 4],
   ['evidence.accept', ['evidence_accepted'], 1], ['evidence.reject', ['evidence_rejected'], 1],
   ['payment.receive', ['payment_received'], 1], ['payment.process', ['payment_processed'], 3], ['payment.release', ['payment_released'], 2], ['payment.refund', ['payment_refunded'], 2], ['payment.split', ['payment_split'], 2],

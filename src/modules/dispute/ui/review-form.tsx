@@ -39,13 +39,13 @@ type Body = z.input<typeof rulingBody>;
 
 type Share = 'buyerAmount' | 'sellerAmount';
 
-/** The amounts are a split's alone. */
-const toBody = ({ outcome, buyerAmount, sellerAmount, reason }: Fields): Body => ({
-  outcome: outcome as Body['outcome'], reason, ...(outcome === 'split' ? { buyerAmount, sellerAmount } : {}),
+/** The amounts are a split's alone; what is held goes with them as it was read. */
+const toBody = ({ outcome, buyerAmount, sellerAmount, reason }: Fields, heldMinor: bigint): Body => ({
+  outcome: outcome as Body['outcome'], reason, heldAmount: toDecimal(heldMinor), ...(outcome === 'split' ? { buyerAmount, sellerAmount } : {}),
 });
 
 /** What is typed as a ruling on what is held; a split that does not sum is found before it is sent. */
-const fieldsFor = (heldMinor: bigint) => z.custom<Fields>().transform(toBody).pipe(rulingBody).refine((body) => sharesOf(body, heldMinor) !== undefined, { error: 'split_invalid', path: ['sellerAmount'] });
+const fieldsFor = (heldMinor: bigint) => z.custom<Fields>().transform((fields) => toBody(fields, heldMinor)).pipe(rulingBody).refine((body) => sharesOf(body, heldMinor) !== undefined, { error: 'split_invalid', path: ['sellerAmount'] });
 
 /** The arbitrator weighs what lies in a case and rules on what is held. */
 export function ReviewForm({ row, formId, submit }: ActionFormProps<ArbitratorCaseAnswer, Body>) {
@@ -53,7 +53,7 @@ export function ReviewForm({ row, formId, submit }: ActionFormProps<ArbitratorCa
   const locale = useLocale();
   const { ofField } = useErrorText();
   const evidence = useCall('GET /api/disputes/{disputeId}', { params: { disputeId: row.id } });
-  const pending = evidence.state.phase === 'ready' ? evidence.state.answer.evidence.filter(({ status }) => status === 'pending').length : 0;
+  const pending = evidence.state.phase === 'ready' ? evidence.state.answer.evidence.filter(({ status, isOwn }) => status === 'pending' && !isOwn).length : 0;
   const asNumber = useNumberField();
   const heldMinor = parseDecimal(row.held.toFixed(2)) ?? 0n;
   const { register, control, handleSubmit, setError, setValue, getValues, formState } = useForm<Fields>({
@@ -73,7 +73,7 @@ export function ReviewForm({ row, formId, submit }: ActionFormProps<ArbitratorCa
     });
   };
   const send = handleSubmit(async (fields) => {
-    const body = toBody(fields);
+    const body = toBody(fields, heldMinor);
     if (!(await isMeant(body))) return;
     const refusal = await submit(body);
     if (refusal?.field && refusal.field in fields) setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
@@ -129,7 +129,7 @@ function WeighedEvidence({ state, reload, retry }: Pick<ReturnType<typeof useCal
       {state.phase === 'ready' && (
         <EvidenceList
           evidence={state.answer.evidence} isOpenable
-          actions={(one) => allowedActions(evidenceMachine, one.status, 'arbitrator').map((action) => (
+          actions={(one) => (one.isOwn ? [] : allowedActions(evidenceMachine, one.status, 'arbitrator')).map((action) => (
             <Button
               key={action} size="sm" variant={action === 'reject' ? 'danger' : 'secondary'} busy={isBusy(one.id, action)}
               aria-label={t(`dispute.${action}Named`, { document: one.document })} onClick={() => review(one.id, action)}

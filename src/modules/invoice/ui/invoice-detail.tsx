@@ -32,7 +32,7 @@ export function InvoiceDetail({ row }: { row: InvoiceAnswer }) {
             { key: `tax${index}`, term: tax.country === null ? t('taxExport') : t('taxIncluded', { rate: tax.rate, country: countries.of(tax.country) ?? tax.country }), value: <Money amount={tax.tax} currency={row.currency} /> },
           ]),
           ...row.charges.map((charge, index) => (
-            { key: `charge${index}`, term: t.rich('customsFee', { partner: () => <bdi>{charge.partner}</bdi> }), value: <Money amount={charge.amount} currency={row.currency} /> }
+            { key: `charge${index}`, term: t.rich(charge.returned ? 'customsFeeReturned' : 'customsFee', { partner: () => <bdi>{charge.partner}</bdi> }), value: <Money amount={charge.amount} currency={row.currency} /> }
           )),
           { key: 'amount', term: t('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
           ...(row.dueOn ? [{ key: 'due', term: payment('dueOn'), value: <Day day={row.dueOn} /> }] : []),

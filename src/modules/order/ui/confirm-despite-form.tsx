@@ -11,11 +11,11 @@ import { Outstanding } from './outstanding-list';
 
 const decision = requiredText(LIMITS.reason, 'survey_decision_required');
 
-/** The captain confirms an order whose survey has failed: what was found, and why that is accepted. */
+/** The captain confirms an order whose survey has failed, or lets one go on that was confirmed before: what was found, and why that is accepted. */
 export function ConfirmDespiteForm({ row, formId, submit }: ActionFormProps<DpoAnswer, { decision?: string }>) {
   const t = useTranslations('order');
   return (
-    <TextForm formId={formId} schema={decision} label={t('surveyDecision')} hint={t('surveyDecisionHint')} required maxLength={LIMITS.reason} submit={(text) => submit({ decision: text })}>
+    <TextForm formId={formId} schema={decision} label={t(row.status === 'pending' ? 'surveyDecision' : 'surveyDecisionLate')} hint={t('surveyDecisionHint')} required maxLength={LIMITS.reason} submit={(text) => submit({ decision: text })}>
       <p><bdi className="font-semibold">{row.product}</bdi></p>
       <Alert tone="warn" live="none">{t('surveyFailedConfirm')}</Alert>
       <Outstanding kinds={row.outstanding} />

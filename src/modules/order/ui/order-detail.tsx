@@ -144,7 +144,7 @@ function SurveyWarning({ row, isBuyer }: { row: DpoAnswer; isBuyer: boolean }) {
   return (
     <Alert tone="warn" live="none" title={t('surveyNotPassed')}>
       {isBuyer && row.surveyDecision === null && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
-      {row.surveyDecision === null ? t(row.status === 'pending' ? 'surveyFailedOpen' : 'surveyFailedNote') : <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
+      {row.surveyDecision === null ? t(row.status === 'pending' ? 'surveyFailedOpen' : row.stage === 'surveyFailedLate' ? 'surveyFailedStops' : 'surveyFailedNote') : <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
     </Alert>
   );
 }

@@ -104,7 +104,7 @@ function Receipts({ row }: { row: PaymentAnswer }) {
         <DefinitionList
           items={row.receipts.map((receipt) => ({
             key: String(receipt.id),
-            term: <span className="grid"><Day day={receipt.receivedOn} /><Code>{receipt.bankReference}</Code></span>,
+            term: <span className="grid"><Day day={receipt.receivedOn} />{receipt.bankReference === null ? <span className="text-xs text-muted">{t('receiptWhole')}</span> : <Code>{receipt.bankReference}</Code>}</span>,
             value: <Money amount={receipt.amount} currency={row.currency} />,
           }))}
         />
