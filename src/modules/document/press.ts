@@ -10,11 +10,11 @@ import type { Sheet } from './drawing';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One paper, or many in one file, which take their time and must not keep the others waiting: each has a thread. */
-const LANES = { one: { waiting: 12, seconds: 60 }, many: { waiting: 2, seconds: 120 } } as const;
+const LANES = { one: { waiting: 16, seconds: 60 }, many: { waiting: 2, seconds: 120 } } as const;
 type Lane = keyof typeof LANES;
 
 /** Papers of one party that wait or are drawn at once: a burst of one party leaves places for the others. */
-const EACH = 3;
+const EACH = 5;
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** A thread that nobody needs gives its fonts back. */
 const IDLE_MS = 60_000;
