@@ -29,6 +29,7 @@ const PROFILES = [
   ['seller', { phone: '+91 22 5550 0121', address: 'Plot 18, APMC Market, Vashi', zip_code: '400703', tax_id: '27AAACS5501A1Z4' }],
   ['seller2', { phone: '+91 40 5550 0164', address: 'Survey 44, IDA Patancheru', zip_code: '502319', tax_id: '36AAACD5502B1Z8' }],
   ['buyer', { phone: '+49 40 555 0133', address: 'Am Sandtorkai 12', zip_code: '20457', tax_id: 'DE811555013' }],
+  ['buyer2', { phone: '+971 4 555 0177', address: 'Warehouse 9, Al Quoz 3', zip_code: '00000', tax_id: '100555017700003' }],
 ] as const;
 
 const ADDRESSES = [
@@ -45,7 +46,7 @@ export async function seedHelpDesk(accounts: ReadonlyMap<string, number>): Promi
     const { id } = await db.contactFormSubmission.findFirstOrThrow({ where: { email: form.email }, select: { id: true } });
     if (isReviewed) await markContactForm(hr, id, 'reviewed');
   }
-  await seedProfiles(party);
+  await seedBuyersThings(await party('buyer', 'buyer'));
   const [buyer, buyer2, seller, seller2, surveyor] = [
     await party('buyer', 'buyer'), await party('buyer2', 'buyer'), await party('seller', 'seller'), await party('seller2', 'seller'), await party('surveyor', 'surveyor'),
   ];
@@ -62,13 +63,17 @@ export async function seedHelpDesk(accounts: ReadonlyMap<string, number>): Promi
   await openIssue(surveyor, { title: 'تعذّر تحميل تقرير', text: 'لا يقبل النظام ملف التقرير، حجمه 4 ميغابايت.' });
 }
 
-async function seedProfiles(party: (key: string, role: string) => ReturnType<typeof actorOf>): Promise<void> {
+/** Addresses and tax numbers of the demo parties: before they trade, since an invoice keeps what it was issued with. */
+export async function seedProfiles(accounts: ReadonlyMap<string, number>): Promise<void> {
   for (const [key, said] of PROFILES) {
-    const actor = await party(key, key.startsWith('seller') ? 'seller' : 'buyer');
+    const actor = await actorOf(accounts.get(key), key.startsWith('seller') ? 'seller' : 'buyer');
     const { portId } = await db.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: { portId: true } });
     await saveProfile(actor, profileBody.parse({ first_name: actor.firstName, last_name: actor.lastName, company_name: actor.companyName, port_id: portId, ...said }));
   }
-  const buyer = await party('buyer', 'buyer');
+}
+
+/** What a buyer keeps: where its goods go, searches, favourites. */
+async function seedBuyersThings(buyer: Awaited<ReturnType<typeof actorOf>>): Promise<void> {
   for (const address of ADDRESSES) await addDeliveryAddress(buyer, deliveryAddressBody.parse(address));
   for (const search of SEARCHES) await saveSearch(buyer.partyId, savedSearchBody.parse(search));
   const products = await db.product.findMany({ where: { status: 'approved', isWithheld: false, isVerified: true }, select: { id: true }, orderBy: { id: 'asc' }, take: 3 });

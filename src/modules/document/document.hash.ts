@@ -62,3 +62,50 @@ export function invoiceHash(order: AgreedOrder, invoice: Invoiced): string {
   const charges = invoice.charges.map(({ amountMinor, vendorCode }) => [vendorCode, amountMinor.toString()]);
   return sha256({ kind: 'invoice', ...canonicalOrder(order), number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), amountMinor: invoice.amountMinor.toString(), taxes, ...(charges.length === 0 ? {} : { charges }) });
 }
+
+/** A side of an order as an export paper names it. */
+interface ExportSide {
+  readonly vendorCode: string;
+  readonly companyName: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly taxId: string;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly port: { readonly code: string } | null;
+}
+
+/** What the export papers of an order say, in full. */
+export interface ExportSaid {
+  readonly id: number;
+  readonly productName: string;
+  readonly unit: string;
+  readonly paymentTerms: string;
+  readonly deliveryDate: Date | null;
+  readonly goodsReadyOn: Date | null;
+  readonly buyer: ExportSide;
+  readonly seller: ExportSide | null;
+  readonly deliveryPort: { readonly code: string } | null;
+  readonly rfq: { readonly product: { readonly hsCode: string } | null };
+  readonly delivery: Readonly<Record<'consignee' | 'notifyParty' | 'recipient' | 'street' | 'zipCode' | 'city' | 'country', string>> | null;
+  readonly packingList: { readonly packages: number; readonly packageKind: string; readonly quantity: number; readonly netGrams: bigint; readonly grossGrams: bigint; readonly marks: string; readonly updatedAt: Date } | null;
+  readonly invoice: { readonly number: string; readonly issuedAt: Date } | null;
+}
+
+const sideText = ({ vendorCode, companyName, firstName, lastName, taxId, address, zipCode, port }: ExportSide) => [vendorCode, companyName, firstName, lastName, taxId, address, zipCode, port?.code ?? null];
+const dayText = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
+
+/**
+ * SHA-256 (hex) of what the export papers of an order say, as it was written, whatever is held back from a reader of them.
+ * They belong together: a change of what one of them says takes the place of all.
+ */
+export function exportHash(kind: string, origin: string, order: ExportSaid): string {
+  const { delivery, packingList, invoice } = order;
+  return sha256({
+    kind, dpoId: order.id, product: order.productName, hsCode: order.rfq.product?.hsCode ?? null, origin, unit: order.unit, terms: order.paymentTerms, port: order.deliveryPort?.code ?? null,
+    deliveryDate: dayText(order.deliveryDate), readyOn: dayText(order.goodsReadyOn), buyer: sideText(order.buyer), seller: order.seller && sideText(order.seller),
+    delivery: delivery && [delivery.consignee, delivery.notifyParty, delivery.recipient, delivery.street, delivery.zipCode, delivery.city, delivery.country],
+    packing: packingList && [packingList.packages, packingList.packageKind, packingList.quantity, packingList.netGrams.toString(), packingList.grossGrams.toString(), packingList.marks, packingList.updatedAt.toISOString()],
+    invoice: invoice && [invoice.number, invoice.issuedAt.toISOString()],
+  });
+}

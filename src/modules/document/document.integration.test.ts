@@ -5,11 +5,14 @@ import { makeConfirmedOrder, makeOrder, makeQuotedTrade } from '@/modules/order/
 import { profileRequest } from '@/modules/profile/profile.factory';
 import { db } from '@/server/db';
 import { call, type Answered } from '@/test/call';
-import { findInvoice, findProforma, findQuotation, verifyDocument } from './document.queries';
+import { warmPress } from './document.factory';
+import { findInvoice, findProforma, findQuotation } from './document.queries';
+import { verifyDocument } from './verify.queries';
 
 let captain: SignedIn;
 let accountant: SignedIn;
 
+beforeAll(...warmPress);
 beforeAll(async () => {
   captain = await makeSignedIn({ roles: ['captain'] });
   accountant = await makeSignedIn({ roles: ['accountant'] });
@@ -46,6 +49,8 @@ describe('a quotation as PDF', () => {
     expect(newest).toContain('$3.21 USD');
     const older = await textOf(await call('GET /api/dpqs/{entityId}/pdf', { as: buyer, params: { entityId: dpq.id }, query: 'revision=1' }));
     expect(older).toContain('Superseded');
+    expect(older).toContain('Revision 2 has taken its place.');
+    expect(newest).not.toContain('has taken its place');
     const { document: first } = await findQuotation(dpq.id, 1, { ...captain, role: 'captain' });
     const { document: second } = await findQuotation(dpq.id, undefined, { ...captain, role: 'captain' });
     expect([await verifyDocument(first), await verifyDocument(second)]).toMatchObject([{ state: 'superseded', revision: 1 }, { state: 'valid', revision: 2 }]);

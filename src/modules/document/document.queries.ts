@@ -7,7 +7,7 @@ import { addDays } from '@/server/clock';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { invoiceHash, proformaHash, type AgreedOrder } from './document.hash';
-import type { DocumentKind, DocumentMark, DocumentState, TradeDocument } from './document.schema';
+import type { DocumentState, TradeDocument } from './document.schema';
 import { paperFacts, type PaperFacts } from './paper-facts.schema';
 
 /** Who reads: the party and the role in which it acts. */
@@ -66,7 +66,7 @@ export async function findQuotation(id: number, number: number | undefined, { pa
   return {
     locale: localeOf(dpq.buyer),
     document: {
-      kind: 'quotation', id, revision: revision.number, hash: revision.hash, number: `DPQ-${id}`, state: quotationState(dpq, revision),
+      kind: 'quotation', id, revision: revision.number, hash: revision.hash, number: `DPQ-${id}`, state: quotationState(dpq, revision), replacedBy: revision.number < dpq.revision ? { revision: dpq.revision } : null,
       issuedAt: revision.createdAt, validUntil: revision.validUntil, ...paperFacts.parse(revision.paper), quantity: revision.quantity, unit: dpq.rfq.unit,
       unitPriceMinor: revision.unitPriceMinor, totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity), currency: revision.currency,
       terms: revision.paymentTerms, port: revision.deliveryPort, deliveryDate: revision.deliveryDate, specifications: revision.specifications,
@@ -84,12 +84,12 @@ const orderFields = {
   deliveryDate: true, paymentTerms: true, createdAt: true,
   buyer: { select: { locale: true } }, deliveryPort: { select: portFields },
   payments: { select: { reference: true, dueOn: true }, orderBy: { id: 'asc' }, take: 1 },
-  invoice: { select: { id: true } },
+  invoice: { select: { number: true } },
   dpq: { select: { revisions: { orderBy: { number: 'desc' }, take: 1, select: { usdMicros: true, rateOn: true } } } },
 } satisfies Prisma.DpoSelect;
 type OrderRow = Prisma.DpoGetPayload<{ select: typeof orderFields }>;
 
-function proformaState(dpo: { status: string; invoice: { id: number } | null }): DocumentState {
+function proformaState(dpo: { status: string; invoice: { number: string } | null }): DocumentState {
   if (dpo.status === 'cancelled') return 'cancelled';
   return dpo.invoice ? 'superseded' : 'valid';
 }
@@ -115,10 +115,11 @@ export async function findProforma(id: number, reader: Reader): Promise<MadeOut>
   const dpo = await db.dpo.findFirst({ where: { id, ...ordersOf(reader) }, select: orderFields });
   if (!dpo) throw new Problem('not_found');
   const facts = paperFacts.parse(dpo.paper);
+  const state = proformaState(dpo);
   return {
     locale: localeOf(dpo.buyer),
     document: {
-      ...ofOrder(dpo, facts), kind: 'proforma', id, hash: proformaHash(asIssued(dpo, facts)), number: `DPO-${id}`, state: proformaState(dpo), issuedAt: dpo.createdAt,
+      ...ofOrder(dpo, facts), kind: 'proforma', id, hash: proformaHash(asIssued(dpo, facts)), number: `DPO-${id}`, state, replacedBy: state === 'superseded' && dpo.invoice ? { invoice: dpo.invoice.number } : null, issuedAt: dpo.createdAt,
       totalMinor: dpo.totalMinor, currency: dpo.currency, taxes: [], charges: [], rate: toRate(dpo.dpq.revisions[0] ?? { usdMicros: null, rateOn: null }),
     },
   };
@@ -141,10 +142,11 @@ function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields 
   const facts = paperFacts.parse(row.paper);
   const charges = row.charges.slice(0, asked - 1).map(({ amountMinor, feeOffer: { party } }) => ({ amountMinor, vendorCode: party.vendorCode, partner: displayName(party) }));
   const totalMinor = row.charges.slice(asked - 1).reduce((left, { amountMinor }) => left - amountMinor, row.amountMinor);
+  const state = invoiceState(row, charges.length);
   return {
     locale: localeOf(row.dpo.buyer),
     document: {
-      ...ofOrder(row.dpo, facts), kind: 'invoice', id: row.id, revision: charges.length + 1, hash: invoiceHash(asIssued(row.dpo, facts), { ...row, amountMinor: totalMinor, charges }), number: row.number, state: invoiceState(row, charges.length),
+      ...ofOrder(row.dpo, facts), kind: 'invoice', id: row.id, revision: charges.length + 1, hash: invoiceHash(asIssued(row.dpo, facts), { ...row, amountMinor: totalMinor, charges }), number: row.number, state, replacedBy: state === 'superseded' ? { revision: row.charges.length + 1 } : null,
       issuedAt: row.issuedAt, totalMinor, currency: row.currency, taxes: row.taxes, charges, rate: toRate(row),
     },
   };
@@ -176,35 +178,4 @@ export async function findInvoices(ids: readonly number[]): Promise<MadeOut[]> {
 export async function findInvoicesOf(from: Date, to: Date, most: number): Promise<MadeOut[]> {
   const rows = await db.invoice.findMany({ where: { issuedAt: { gte: from, lt: addDays(to, 1) } }, orderBy: { number: 'asc' }, take: most, select: invoiceFields });
   return rows.map((row) => toInvoice(row));
-}
-
-/** What everybody may know of a document of which they hold the code. */
-export interface Verification {
-  readonly state: DocumentState;
-  readonly kind: DocumentKind;
-  readonly number: string;
-  readonly revision: number;
-  readonly issuedAt: Date;
-}
-
-/** The house's own look, past everybody's scope: for the public check alone, which tells nothing but the above. */
-const HOUSE: Reader = { partyId: 0, role: 'captain' };
-
-const READ = {
-  quotation: ({ id, revision }) => findQuotation(id, revision, HOUSE),
-  proforma: ({ id }) => findProforma(id, HOUSE),
-  invoice: ({ id, revision }) => findInvoice(id, HOUSE, revision),
-} satisfies Record<DocumentKind, (mark: DocumentMark) => Promise<MadeOut>>;
-
-/** Whether a paper is ours and still holds; null when no document of ours says what it says. */
-export async function verifyDocument(mark: DocumentMark): Promise<Verification | null> {
-  try {
-    const { document } = await READ[mark.kind](mark);
-    if (document.hash !== mark.hash || document.revision !== mark.revision) return null;
-    const { state, kind, number, revision, issuedAt } = document;
-    return { state, kind, number, revision, issuedAt };
-  } catch (error) {
-    if (error instanceof Problem && error.code === 'not_found') return null;
-    throw error;
-  }
 }

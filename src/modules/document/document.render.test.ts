@@ -1,11 +1,12 @@
 import { extractText } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '@/i18n/locales';
-import { sampleDocument } from './document.factory';
+import { sampleDocument, warmPress } from './document.factory';
 import { renderDocument, renderDocuments } from './document.render';
 import { markText, parseMark, type TradeDocument } from './document.schema';
 
 const READER = { partyId: 1 };
+beforeAll(...warmPress);
 
 async function read(bytes: Uint8Array): Promise<{ text: string; pages: number }> {
   const { text, totalPages } = await extractText(bytes, { mergePages: true });
@@ -18,10 +19,10 @@ async function textOf(locale: Locale, wish: Partial<TradeDocument> = {}): Promis
 
 /** What a reader of each language must find. Of Hindi and Arabic words that a PDF holds as they are spoken: signs before their letter are told of as they are drawn. */
 const FOUND: Readonly<Record<Locale, readonly string[]>> = {
-  en: ['Invoice', 'Seller', 'Buyer', 'Tax included, 18% (India)', '₹1,243,750.00 INR', 'FOB Nhava Sheva', 'Due on', 'Mar 19, 2026', '1 INR = 0.0119 USD', '$14,800.63 USD', 'Page 1 of 1'],
-  zh: ['发票', '卖方', '买方', '那瓦舍瓦', '₹1,243,750.00 INR', '2026年3月19日', '第 1 页,共 1 页'],
+  en: ['Commercial invoice', 'Seller', 'Buyer', 'Tax included, 18% (India)', '₹1,243,750.00 INR', 'FOB Nhava Sheva', 'Due on', 'Mar 19, 2026', '1 INR = 0.0119 USD', '$14,800.63 USD', 'Page 1 of 1'],
+  zh: ['商业发票', '卖方', '买方', '那瓦舍瓦', '₹1,243,750.00 INR', '2026年3月19日', '第 1 页,共 1 页'],
   hi: ['चालान', 'खरीदार', 'मूल्य', 'हावा', '₹12,43,750.00 INR', 'बंदरगाह', 'पृष्ठ 1 / 1'],
-  de: ['Rechnung', 'Verkäufer', 'Käufer', 'Enthaltene Steuer, 18 % (Indien)', '1.243.750,00 ₹ INR', '19.03.2026', 'Seite 1 von 1'],
+  de: ['Handelsrechnung', 'Verkäufer', 'Käufer', 'Enthaltene Steuer, 18 % (Indien)', '1.243.750,00 ₹ INR', '19.03.2026', 'Seite 1 von 1'],
   ar: ['فاتورة', 'البائع', 'نهافا شيفا', '1,243,750.00 ₹ INR', '2026/', 'مرجع الدفع'],
 };
 
@@ -55,8 +56,8 @@ describe('a document on paper', () => {
   });
 
   it('is stamped once it holds no longer, and says nothing of payment as a quotation', async () => {
-    const { text } = await textOf('en', { kind: 'quotation', number: 'DPQ-4', state: 'superseded', revision: 2, seller: null, taxes: [], payment: null, rate: null, validUntil: new Date('2026-03-19T12:00:00Z') });
-    for (const word of ['Quotation', 'Superseded', 'DPQ-4', 'Valid until']) expect(text).toContain(word);
+    const { text } = await textOf('en', { kind: 'quotation', number: 'DPQ-4', state: 'superseded', replacedBy: { revision: 3 }, revision: 2, seller: null, taxes: [], payment: null, rate: null, validUntil: new Date('2026-03-19T12:00:00Z') });
+    for (const word of ['Quotation', 'Superseded', 'Revision 3 has taken its place.', 'DPQ-4', 'Valid until']) expect(text).toContain(word);
     for (const word of ['Payment reference', 'US dollars', 'Konkan']) expect(text).not.toContain(word);
   });
 
@@ -64,7 +65,7 @@ describe('a document on paper', () => {
     const made = (['de', 'ar'] as const).map((locale, index) => ({ locale, document: sampleDocument({ id: index + 1, hash: String(index).repeat(64) }) }));
     const { text, pages } = await read((await renderDocuments('invoices', made, READER, undefined)).bytes);
     expect(pages).toBe(2);
-    for (const word of ['Rechnung', 'فاتورة', 'Seite 1 von 1']) expect(text).toContain(word);
+    for (const word of ['Handelsrechnung', 'فاتورة', 'Seite 1 von 1']) expect(text).toContain(word);
   });
 });
 

@@ -4,8 +4,8 @@ import type { Currency } from '@/modules/ledger/money.schema';
 import type { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import type { PaperFacts } from './paper-facts.schema';
 
-/** What the house puts on paper: a quotation's revision, the pro-forma of an order, its invoice. */
-const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice'] as const;
+/** What the house puts on paper and answers for: a quotation's revision, the pro-forma of an order, its invoice, a survey's report, and the papers of its export. */
+const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice', 'survey_report', 'packing_list', 'shipping_instructions', 'certificate_of_origin'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What /verify says of a paper: it holds, a newer one or the invoice has taken its place, it holds no longer, or we never made it. */
@@ -19,7 +19,7 @@ export interface DocumentMark {
   readonly hash: string;
 }
 
-const MARK = /^(quotation|proforma|invoice)-([1-9]\d{0,9})-([1-9]\d{0,4})-([0-9a-f]{64})$/;
+const MARK = new RegExp(`^(${DOCUMENT_KINDS.join('|')})-([1-9]\\d{0,9})-([1-9]\\d{0,4})-([0-9a-f]{64})$`);
 
 /** The last segment of the address that a document's code leads to. */
 export function markText({ kind, id, revision, hash }: DocumentMark): string {
@@ -34,10 +34,20 @@ export function parseMark(text: string): DocumentMark | undefined {
   return { kind: known, id: Number(id), revision: Number(revision), hash };
 }
 
+/** What stands at the foot of a paper: an address at which whoever holds it learns whether it holds, and words that say so. */
+export interface PaperCheck {
+  readonly link: string;
+  readonly hash: string;
+  readonly text: string;
+}
+
 /** All that a document says, in no language yet. Amounts are minor units of `currency`. */
 export interface TradeDocument extends DocumentMark, PaperFacts {
+  readonly kind: 'quotation' | 'proforma' | 'invoice';
   readonly number: string;
   readonly state: DocumentState;
+  /** What holds in place of one that is superseded; null otherwise. */
+  readonly replacedBy: { readonly revision: number } | { readonly invoice: string } | null;
   readonly issuedAt: Date;
   readonly validUntil: Date | null;
   readonly quantity: number;
@@ -93,6 +103,7 @@ export interface ReportPaper {
   /** Texts under headings of their own. */
   readonly texts: readonly Line[];
   readonly photosTitle: string;
+  readonly check: PaperCheck;
   /** JPEG pictures with their names; the bytes are there when it is the paper's turn to be drawn. */
   readonly photos: readonly { readonly name: string; readonly key: string; readonly bytes?: Uint8Array }[];
   /** With {page} and {pages} in the places of both numbers. */

@@ -1,9 +1,9 @@
-import { Document, Page, Path, Svg, Text, View } from '@react-pdf/renderer';
-import { encode } from 'uqr';
+import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { directionOf } from '@/i18n/locales';
+import { CheckFooter } from './check-footer';
 import { fontsFor } from './document.fonts';
 import type { WordedDocument } from './document.words';
-import { BAD, Brand, Cells, Coded, endOf, figuresOf, INK, LINE, MUTED, numbered, ownWayOf, Row, rowOf, SIZE, styles, textOf, Value, type Way } from './paper';
+import { BAD, Brand, Cells, Coded, endOf, figuresOf, LINE, MUTED, ownWayOf, Row, rowOf, SIZE, styles, textOf, Value, type Way } from './paper';
 
 function Sides({ document: { sides }, way }: { document: WordedDocument; way: Way }) {
   return (
@@ -74,32 +74,15 @@ function Sums({ document: { sums, total, inDollars }, way }: { document: WordedD
   );
 }
 
-/** The squares of a QR code as one drawing, with the quiet zone that readers need. */
-function Code({ text, size }: { text: string; size: number }) {
-  const { data, size: squares } = encode(text, { ecc: 'M', border: 2 });
-  const drawn = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return <Svg width={size} height={size} viewBox={`0 0 ${squares} ${squares}`} style={{ backgroundColor: '#FFFFFF' }}><Path d={drawn} fill={INK} /></Svg>;
-}
-
-function Footer({ document, way, link }: { document: WordedDocument; way: Way; link: string }) {
-  return (
-    <View fixed style={[styles.footer, rowOf(way), { gap: 10, alignItems: 'flex-end' }]}>
-      <Code text={link} size={58} />
-      <View style={{ flexGrow: 1, flexBasis: 0, gap: 2 }}>
-        <Text style={[{ fontSize: SIZE.small }, textOf(way)]}>{document.check}</Text>
-        <Text style={[figuresOf(way), { fontSize: 6.5, color: MUTED }]}><Coded>{`SHA-256 ${document.hash}`}</Coded></Text>
-        <Text style={[{ fontSize: SIZE.small, color: MUTED }, textOf(way)]} render={({ subPageNumber, subPageTotalPages }) => numbered(document.page, subPageNumber, subPageTotalPages)} />
-      </View>
-    </View>
-  );
-}
-
 function Head({ document, way }: { document: WordedDocument; way: Way }) {
   return (
     <View style={[rowOf(way), { justifyContent: 'space-between', alignItems: 'flex-end' }]}>
       <Brand title={document.title} way={way} />
       {document.stamp !== null && (
-        <Text style={{ color: BAD, border: `1.5pt solid ${BAD}`, fontSize: SIZE.large, fontWeight: 700, lineHeight: 1.5, paddingVertical: 3, paddingHorizontal: 9, marginBottom: 10 }}>{document.stamp}</Text>
+        <View style={{ alignItems: way.isRtl ? 'flex-start' : 'flex-end', marginBottom: 10, gap: 4 }}>
+          <Text style={{ color: BAD, border: `1.5pt solid ${BAD}`, fontSize: SIZE.large, fontWeight: 700, lineHeight: 1.5, paddingVertical: 3, paddingHorizontal: 9 }}>{document.stamp}</Text>
+          {document.replaced !== null && <Text style={[{ color: BAD }, endOf(way)]}>{document.replaced}</Text>}
+        </View>
       )}
     </View>
   );
@@ -134,7 +117,7 @@ function Paper({ document, link }: LinkedPaper) {
           </View>
         )}
       </View>
-      <Footer document={document} way={way} link={link} />
+      <CheckFooter check={{ link, hash: document.hash, text: document.check }} page={document.page} way={way} />
     </Page>
   );
 }

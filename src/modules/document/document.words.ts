@@ -14,6 +14,8 @@ export interface WordedDocument {
   readonly locale: Locale;
   readonly title: string;
   readonly stamp: string | null;
+  /** What holds in its place. */
+  readonly replaced: string | null;
   readonly head: readonly Line[];
   readonly sides: readonly { readonly label: string; readonly name: string; readonly lines: readonly Line[]; readonly address: string; readonly country: string }[];
   readonly goods: { readonly labels: Readonly<Record<'product' | 'hs' | 'quantity' | 'unitPrice' | 'amount', string>>; readonly product: string; readonly hs: string; readonly quantity: string; readonly unitPrice: string; readonly amount: string };
@@ -54,6 +56,7 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
   return {
     locale,
     title: t(`document.titles.${document.kind}`),
+    replaced: document.replacedBy === null ? null : 'revision' in document.replacedBy ? t('document.stamps.byRevision', { revision: String(document.replacedBy.revision) }) : t('document.stamps.byInvoice', { number: document.replacedBy.invoice }),
     stamp: document.state === 'superseded' || document.state === 'cancelled' ? t(`document.stamps.${document.state}`) : null,
     head: [
       { label: t('document.number'), value: document.number, look: CODED },

@@ -6,16 +6,20 @@ import { acceptWork } from '@/modules/work/work.commands';
 import { LOCALES } from '@/i18n/locales';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
+import { warmPress } from './document.factory';
 import { makeExportOrder, packingRequest } from './export.factory';
 import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 import { deliveryAddressRequest, profileRequest } from '@/modules/profile/profile.factory';
+import type { DocumentMark } from './document.schema';
 import type { ExportAnswer } from './export.schema';
+import { verifyDocument } from './verify.queries';
 
 const LIST = 'GET /api/dpos/{entityId}/documents';
 const PAPERS = ['GET /api/dpos/{entityId}/packing-list', 'GET /api/dpos/{entityId}/shipping-instructions', 'GET /api/dpos/{entityId}/certificate-of-origin'] as const;
 const PACK = 'PUT /api/seller/orders/{dpoId}/packing-list';
 let captain: SignedIn;
 
+beforeAll(...warmPress);
 beforeAll(async () => {
   captain = await makeSignedIn({ roles: ['captain'] });
 });
@@ -76,6 +80,33 @@ describe('the export papers of an order', () => {
       for (const word of [`DPO-${dpo.id}`, '630510', 'ELBE 1/40', seller.companyName, buyer.companyName]) expect(text, name).toContain(word);
       expect(totalPages).toBe(1);
     }
+  });
+
+  it('have a code that says whether they still hold, also where their reader has not read all', async () => {
+    const { dpo, seller, buyer } = await makeExportOrder({ captain });
+    const made = async (as: SignedIn, name: (typeof PAPERS)[number]) => (await extractText(new Uint8Array((await call(name, { as, params: { entityId: dpo.id }, query: 'lang=en' })).bytes), { mergePages: true })).text;
+    const hashOf = (text: string) => /SHA-256\s*([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+    const KINDS = ['packing_list', 'shipping_instructions', 'certificate_of_origin'] as const;
+    const marks: DocumentMark[] = [];
+    for (const [index, name] of PAPERS.entries()) {
+      const text = await made(buyer, name);
+      expect(text).toContain('Scan to check');
+      marks.push({ kind: KINDS[index] ?? 'packing_list', id: dpo.id, revision: 1, hash: hashOf(text) });
+    }
+    expect(new Set(marks.map(({ hash }) => hash)).size).toBe(3);
+    expect(hashOf(await made(seller, PAPERS[0]))).toBe(marks[0]?.hash);
+    for (const mark of marks) expect(await verifyDocument(mark)).toEqual({ kind: mark.kind, state: 'valid', number: `DPO-${dpo.id}`, revision: 1, issuedAt: expect.any(Date) as Date });
+    for (const over of [{ hash: '0'.repeat(64) }, { revision: 2 }, { id: dpo.id + 1 }]) expect(await verifyDocument({ ...marks[0]!, ...over })).toBeNull();
+    await call(PACK, { as: seller, params: { dpoId: dpo.id }, body: packingRequest({ quantity: dpo.quantity, marks: 'ELBE 1/41' }) });
+    for (const mark of marks) expect(await verifyDocument(mark)).toMatchObject({ state: 'superseded', revision: 1 });
+    const newer = await Promise.all([made(buyer, PAPERS[0]), made(seller, PAPERS[0])]);
+    expect(new Set(newer.map(hashOf)).size).toBe(1);
+    const second = { ...marks[0]!, revision: 2, hash: hashOf(newer[0] ?? '') };
+    expect(await verifyDocument(second)).toMatchObject({ state: 'valid', revision: 2 });
+    expect(await db.exportMark.count({ where: { dpoId: dpo.id } })).toBe(4);
+    await db.dpo.update({ where: { id: dpo.id }, data: { status: 'cancelled' }, select: { id: true } });
+    expect(await verifyDocument(second)).toMatchObject({ state: 'cancelled' });
+    await expect(db.exportMark.deleteMany({ where: { dpoId: dpo.id } })).rejects.toThrow();
   });
 
   it('show no marks that give a contact away to anybody but their seller and the house', async () => {

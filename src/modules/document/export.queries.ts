@@ -7,13 +7,15 @@ import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.qu
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { checkExport, missingFor, type ExportFacts } from './export-check';
-import { EXPORT_KINDS, type ExportAnswer, type ExportKind } from './export.schema';
+import { EXPORT_KINDS, type ExportAnswer, type ExportKind, type ExportPaperKind } from './export.schema';
+import { exportHash } from './document.hash';
 import { ordersOf, type Reader } from './document.queries';
+import type { DocumentState } from './document.schema';
 
 const partyFields = { id: true, companyName: true, firstName: true, lastName: true, vendorCode: true, taxId: true, address: true, zipCode: true, locale: true, timeZone: true, port: { select: { code: true, name: true, country: true } } } satisfies Prisma.PartySelect;
 
 const exportFields = {
-  id: true, productName: true, quantity: true, unit: true, totalMinor: true, currency: true, paymentTerms: true, deliveryDate: true, goodsReadyOn: true, createdAt: true,
+  id: true, status: true, productName: true, quantity: true, unit: true, totalMinor: true, currency: true, paymentTerms: true, deliveryDate: true, goodsReadyOn: true, createdAt: true,
   buyer: { select: partyFields }, seller: { select: partyFields },
   deliveryPort: { select: { code: true, name: true } },
   rfq: { select: { product: { select: { hsCode: true, originCountry: true } } } },
@@ -97,7 +99,9 @@ export async function listExportDocuments(id: number, reader: Reader): Promise<E
 
 /** What stands on an export paper, in no language yet. */
 export interface ExportPaper {
-  readonly kind: Exclude<ExportKind, 'proforma' | 'invoice'>;
+  readonly kind: ExportPaperKind;
+  /** SHA-256 (hex) of what it says, held back or not. */
+  readonly hash: string;
   readonly locale: Locale;
   readonly origin: string;
   readonly order: ExportRow & { readonly packingList: NonNullable<ExportRow['packingList']> };
@@ -112,5 +116,14 @@ export async function findExportPaper(kind: ExportPaper['kind'], id: number, rea
   const { said, read } = await findOrder(id, reader);
   const { packingList } = read;
   if (!packingList || missingFor(kind, toFacts(said)).length > 0) throw new Problem('not_found');
-  return { kind, locale: isLocale(read.buyer.locale) ? read.buyer.locale : 'en', origin: originOf(read), order: { ...read, packingList } };
+  return { kind, hash: exportHash(kind, originOf(said), said), locale: isLocale(read.buyer.locale) ? read.buyer.locale : 'en', origin: originOf(read), order: { ...read, packingList } };
+}
+
+/** What was made out under a hash: its revision, its day, and whether the order's papers still say so; null when nothing was. */
+export async function findExportMark(dpoId: number, kind: ExportPaperKind, hash: string): Promise<{ revision: number; issuedAt: Date; state: DocumentState } | null> {
+  const mark = await db.exportMark.findUnique({ where: { dpoId_kind_hash: { dpoId, kind, hash } }, select: { revision: true, createdAt: true, dpo: { select: exportFields } } });
+  if (!mark) return null;
+  const { dpo } = mark;
+  const state = dpo.status === 'cancelled' ? 'cancelled' : exportHash(kind, originOf(dpo), dpo) === hash ? 'valid' : 'superseded';
+  return { revision: mark.revision, issuedAt: mark.createdAt, state };
 }

@@ -5,6 +5,8 @@ import { CURRENCIES } from '@/modules/ledger/money.schema';
 /** The papers with which goods leave their country, in the order in which they are made out. */
 export const EXPORT_KINDS = ['proforma', 'invoice', 'packing_list', 'shipping_instructions', 'certificate_of_origin'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
+/** Those that are made of the order as it is, each time anew. */
+export type ExportPaperKind = Exclude<ExportKind, 'proforma' | 'invoice'>;
 
 /** What a paper still lacks. */
 export const EXPORT_MISSING = ['invoice', 'packing', 'consignee', 'port', 'origin', 'hs_code'] as const;

@@ -1,8 +1,9 @@
 import { Document, Page, Text, View } from '@react-pdf/renderer';
 import { directionOf } from '@/i18n/locales';
+import { CheckFooter } from './check-footer';
 import { fontsFor } from './document.fonts';
 import type { WordedExport } from './export.words';
-import { Brand, Cells, LINE, numbered, ownWayOf, Row, rowOf, SIZE, styles, textOf, type Way } from './paper';
+import { Brand, Cells, LINE, ownWayOf, Row, rowOf, SIZE, styles, textOf, type Way } from './paper';
 
 function Parties({ parties, way }: { parties: WordedExport['parties'][number]; way: Way }) {
   return (
@@ -35,7 +36,7 @@ export function ExportSheet({ paper }: { paper: WordedExport }) {
   const written = [...parties.flat().flatMap(({ lines }) => lines), ...facts.flat().map(({ value }) => value), marks.value].join(' ');
   return (
     <Document title={name} author="Marsa Mart" creator="Marsa Mart" producer="Marsa Mart" language={locale}>
-      <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written), paddingBottom: 52 }]}>
+      <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written) }]}>
         <Brand title={title} way={way} />
         <View style={[styles.sheet, isTall ? { fontSize: SIZE.text + 1, lineHeight: 1.6 } : { fontSize: SIZE.text, lineHeight: 1.4 }]}>
           <Cells lines={head} way={way} />
@@ -48,7 +49,7 @@ export function ExportSheet({ paper }: { paper: WordedExport }) {
           <Text style={[{ padding: 9 }, textOf(way)]}>{note}</Text>
           <Signatures signature={signature} way={way} />
         </View>
-        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => numbered(paper.page, pageNumber, totalPages)} />
+        <CheckFooter check={paper.check} page={paper.page} way={way} />
       </Page>
     </Document>
   );

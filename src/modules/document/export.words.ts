@@ -5,7 +5,7 @@ import { displayName } from '@/modules/account/party.queries';
 import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { portName } from '@/modules/port/port-name.queries';
 import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
-import type { Line } from './document.schema';
+import type { Line, PaperCheck } from './document.schema';
 import type { ExportPaper } from './export.queries';
 
 /** A party on an export paper: what it is there, and its lines. */
@@ -25,6 +25,7 @@ export interface WordedExport {
   readonly marks: Line;
   readonly note: string;
   readonly signature: readonly string[];
+  readonly check: PaperCheck;
   /** With {page} and {pages} in the places of both numbers. */
   readonly page: string;
 }
@@ -33,8 +34,8 @@ export interface WordedExport {
 const isPrepaid = (terms: string) => /^[CD]/.test(terms);
 
 
-/** Says all of an export paper in a language. */
-export async function exportInWords({ kind, origin, order }: ExportPaper, locale: Locale): Promise<WordedExport> {
+/** Says all of an export paper in a language. Its revision and the address of its check are given when it is made out. */
+export async function exportInWords({ kind, hash, origin, order }: ExportPaper, { revision, link }: { readonly revision: number; readonly link: string }, locale: Locale): Promise<WordedExport> {
   const t = await translatorOf(locale);
   // What is held back from the reader is said in the paper's language.
   const readable = (text: string) => text.replace(HELD_SENTENCE.held, t('moderation.held')).replace(HELD_SENTENCE.kept, t('moderation.kept'));
@@ -75,12 +76,14 @@ export async function exportInWords({ kind, origin, order }: ExportPaper, locale
     locale, name: `${kind.replaceAll('_', '-')}-DPO-${order.id}`, title: t(`export.kinds.${kind}`),
     head: [
       { label: t('document.order'), value: `DPO-${order.id}`, look: 'code' },
+      { label: t('document.revision'), value: String(revision), look: 'code' },
       ...(invoice ? [{ label: t('export.invoiceNumber'), value: invoice.number, look: 'code' } as const, { label: t('export.invoiceDate'), value: day(invoice.issuedAt, buyer.timeZone) }] : []),
       { label: t('export.packedOn'), value: day(packingList.updatedAt, buyer.timeZone) },
     ],
     ...parts[kind],
     marks: { label: t('order.marks'), value: packingList.marks ? readable(packingList.marks) : t('common.none') },
     note: t(`export.notes.${kind}`),
+    check: { link, hash, text: t('document.check') },
     page: t('document.page', { page: '{page}', pages: '{pages}' }),
   };
 }

@@ -4,7 +4,6 @@ import { MONO } from './document.fonts';
 import type { Line } from './document.schema';
 
 export const INK = '#0B2A3F';
-const PAPER = '#F6F4EE';
 export const LINE = '#B9B4A4';
 export const MUTED = '#5B6B77';
 export const BAD = '#B42318';
@@ -14,7 +13,8 @@ const SIGNAL = '#C2410C';
 export const SIZE = { small: 7.5, text: 9.5, large: 13, title: 22 } as const;
 
 export const styles = StyleSheet.create({
-  page: { backgroundColor: PAPER, color: INK, fontSize: SIZE.text, paddingTop: 34, paddingBottom: 92, paddingHorizontal: 38 },
+  // White: a paper is printed, and colour to its edge would be ink.
+  page: { backgroundColor: '#FFFFFF', color: INK, fontSize: SIZE.text, paddingTop: 34, paddingBottom: 92, paddingHorizontal: 38 },
   sheet: { backgroundColor: '#FFFFFF', border: `1pt solid ${INK}` },
   brand: { fontFamily: MONO, fontWeight: 700, fontSize: SIZE.large, color: INK },
   rule: { borderBottom: `1pt dashed ${LINE}` },

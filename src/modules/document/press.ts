@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { Problem } from '@/http/problem';
 import { env } from '@/server/env';
 import { log } from '@/server/log';
@@ -10,17 +10,17 @@ import type { Sheet } from './drawing';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** One paper, or many in one file, which take their time and must not keep the others waiting: each has a thread. */
-const LANES = { one: { waiting: 12, seconds: 60 }, many: { waiting: 2, seconds: 120 } } as const;
+const LANES = { one: { waiting: 16, seconds: 60 }, many: { waiting: 2, seconds: 120 } } as const;
 type Lane = keyof typeof LANES;
 
 /** Papers of one party that wait or are drawn at once: a burst of one party leaves places for the others. */
-const EACH = 3;
+const EACH = 5;
 const KEPT_BYTES = 32 * 1024 * 1024;
 /** A thread that nobody needs gives its fonts back. */
 const IDLE_MS = 60_000;
 /** Seconds after which a paper that found no place may be asked for again. */
 const RETRY_AFTER = 5;
-const FILE = join(process.cwd(), 'src', 'modules', 'document', 'drawing.worker.mjs');
+const FILE = join(/*turbopackIgnore: true*/ process.cwd(), 'src', 'modules', 'document', 'drawing.worker.mjs');
 
 /** A sheet when it is its turn, and whether it is all there: one that lacks a photo is not kept. */
 interface Ready {
@@ -43,7 +43,7 @@ interface Job {
   readonly fail: (error: unknown) => void;
 }
 
-interface Thread {
+interface Desk {
   worker: Worker | null;
   isBusy: boolean;
   idle: NodeJS.Timeout | undefined;
@@ -51,7 +51,7 @@ interface Thread {
 }
 
 interface Press {
-  readonly threads: Readonly<Record<Lane, Thread>>;
+  readonly desks: Readonly<Record<Lane, Desk>>;
   /** Papers as they were drawn, by what they say; the one that was not asked for longest goes first. */
   readonly kept: Map<string, Bytes>;
   keptBytes: number;
@@ -60,10 +60,10 @@ interface Press {
   readonly byParty: Map<number, number>;
 }
 
-const newThread = (): Thread => ({ worker: null, isBusy: false, idle: undefined, waiting: [] });
+const newDesk = (): Desk => ({ worker: null, isBusy: false, idle: undefined, waiting: [] });
 /** Development reloads modules, hence the global. */
 const shared = globalThis as typeof globalThis & { marsaPress?: Press };
-const press: Press = (shared.marsaPress ??= { threads: { one: newThread(), many: newThread() }, kept: new Map(), keptBytes: 0, open: new Map(), byParty: new Map() });
+const press: Press = (shared.marsaPress ??= { desks: { one: newDesk(), many: newDesk() }, kept: new Map(), keptBytes: 0, open: new Map(), byParty: new Map() });
 
 /**
  * A sheet as PDF, drawn in a thread of its own, one after the other, or as it was drawn before: what a paper says is what it
@@ -91,17 +91,17 @@ export async function print(sheet: Sheet, { partyId, lane = 'one', prepare }: Pr
 }
 
 async function enqueue(key: string, partyId: number, lane: Lane, prepare: Job['prepare']): Promise<Bytes> {
-  const thread = press.threads[lane];
+  const desk = press.desks[lane];
   const own = press.byParty.get(partyId) ?? 0;
   if (own >= EACH) throw new Problem('too_many_attempts', {}, RETRY_AFTER);
-  if (thread.waiting.length >= LANES[lane].waiting) {
+  if (desk.waiting.length >= LANES[lane].waiting) {
     log('warn', 'press.full', { lane });
     throw new Problem('unavailable', {}, RETRY_AFTER);
   }
   press.byParty.set(partyId, own + 1);
   try {
     return await new Promise<Bytes>((resolve, reject) => {
-      thread.waiting.push({
+      desk.waiting.push({
         partyId, prepare, fail: reject,
         done: (bytes, isWhole) => {
           if (isWhole) keep(key, bytes);
@@ -131,48 +131,50 @@ function keep(key: string, bytes: Bytes): void {
 
 /** Draws what waits, one after the other, until nothing does. */
 async function drain(lane: Lane): Promise<void> {
-  const thread = press.threads[lane];
-  if (thread.isBusy) return;
-  thread.isBusy = true;
-  clearTimeout(thread.idle);
-  for (let job = thread.waiting.shift(); job; job = thread.waiting.shift()) {
+  const desk = press.desks[lane];
+  if (desk.isBusy) return;
+  desk.isBusy = true;
+  clearTimeout(desk.idle);
+  for (let job = desk.waiting.shift(); job; job = desk.waiting.shift()) {
     try {
       const { sheet, isWhole } = await job.prepare();
-      job.done(await drawnBy(thread, sheet, lane), isWhole);
+      job.done(await drawnBy(desk, sheet, lane), isWhole);
     } catch (error) {
       job.fail(error);
     }
   }
-  thread.isBusy = false;
-  thread.idle = setTimeout(() => void retire(thread), IDLE_MS).unref();
+  desk.isBusy = false;
+  desk.idle = setTimeout(() => void retire(desk), IDLE_MS).unref();
 }
 
-async function retire(thread: Thread): Promise<void> {
-  const { worker } = thread;
-  thread.worker = null;
+async function retire(desk: Desk): Promise<void> {
+  const { worker } = desk;
+  desk.worker = null;
   await worker?.terminate();
 }
 
-function started(thread: Thread): Worker {
-  if (thread.worker) return thread.worker;
-  const worker = new Worker(/*turbopackIgnore: true*/ FILE, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 768 } });
+function started(desk: Desk): Worker {
+  if (desk.worker) return desk.worker;
+  // Not imported: the build would take a thread's file, and all that it reads, into itself.
+  const { Worker: Thread } = process.getBuiltinModule('node:worker_threads');
+  const worker = new Thread(FILE, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: 768 } });
   worker.unref();
   // Also when it fails between two papers: the next one has a thread of its own again.
   worker.on('error', () => undefined);
   worker.once('exit', () => {
-    if (thread.worker === worker) thread.worker = null;
+    if (desk.worker === worker) desk.worker = null;
   });
-  thread.worker = worker;
+  desk.worker = worker;
   return worker;
 }
 
-function drawnBy(thread: Thread, sheet: Sheet, lane: Lane): Promise<Bytes> {
-  const worker = started(thread);
+function drawnBy(desk: Desk, sheet: Sheet, lane: Lane): Promise<Bytes> {
+  const worker = started(desk);
   return new Promise<Bytes>((resolve, reject) => {
     const late = setTimeout(() => {
       log('error', 'press.late', { lane, kind: sheet.kind, seconds: LANES[lane].seconds });
       end(() => reject(new Problem('unavailable', {}, RETRY_AFTER)));
-      void retire(thread);
+      void retire(desk);
     }, LANES[lane].seconds * 1000);
     const end = (settle: () => void) => {
       clearTimeout(late);

@@ -1,12 +1,15 @@
 import { extractText } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makePicture } from '@/modules/upload/upload.factory';
+import { warmPress } from './document.factory';
 import type { ReportPaper } from './document.schema';
 import { renderReport } from './report.queries';
 
+beforeAll(...warmPress);
+
 const paper = (wish: Partial<ReportPaper> = {}): ReportPaper => ({
   locale: 'en', name: 'report', title: 'Survey Report', verdict: { text: 'Failed', tone: 'bad' }, head: [[{ label: 'Place', value: 'Shed 4' }]], columns: ['Checked', 'Result', 'Remark'],
-  lines: [{ what: 'Moisture 12 %', result: 'Fail', isBad: true, remark: 'Measured 14 %' }], texts: [{ label: 'Remarks', value: 'Dry it.' }], photosTitle: 'Photos', photos: [],
+  lines: [{ what: 'Moisture 12 %', result: 'Fail', isBad: true, remark: 'Measured 14 %' }], texts: [{ label: 'Remarks', value: 'Dry it.' }], photosTitle: 'Photos', photos: [], check: { link: 'https://marsa.example/verify/x', hash: 'b4'.repeat(32), text: 'Scan to check.' },
   page: 'Page {page} of {pages}', ...wish,
 });
 const read = async (wish?: Partial<ReportPaper>) => {
@@ -18,7 +21,7 @@ describe('a report on paper', () => {
   it('holds every letter, also of a word whose letters another paper has put together', async () => {
     expect((await read({ locale: 'de', title: 'Prüfbericht' })).text).toContain('Prüfbericht');
     const { text, pages } = await read();
-    for (const word of ['Survey Report', 'Failed', 'Shed 4', 'Moisture 12 %', 'Measured 14 %', 'Dry it.', 'Page 1 of 1']) expect(text).toContain(word);
+    for (const word of ['Survey Report', 'Failed', 'Shed 4', 'Moisture 12 %', 'Measured 14 %', 'Dry it.', 'Scan to check.', 'b4'.repeat(32), 'Page 1 of 1']) expect(text).toContain(word);
     expect(pages).toBe(1);
   });
 

@@ -1,8 +1,9 @@
 import { Document, Image, Page, Text, View } from '@react-pdf/renderer';
 import { directionOf } from '@/i18n/locales';
+import { CheckFooter } from './check-footer';
 import { fontsFor } from './document.fonts';
 import type { ReportPaper } from './document.schema';
-import { BAD, Brand, Cells, MUTED, numbered, ownWayOf, rowOf, SIZE, styles, textOf, type Way } from './paper';
+import { BAD, Brand, Cells, MUTED, ownWayOf, rowOf, SIZE, styles, textOf, type Way } from './paper';
 
 const COLOURS = { ok: '#0B6F4F', warn: '#9A6700', bad: BAD } as const;
 /** Widths of the columns, in parts. */
@@ -76,7 +77,7 @@ export function Report({ paper }: { paper: ReportPaper }) {
           ))}
         </View>
         {photos.length > 0 && <Photos paper={paper} way={way} />}
-        <Text fixed style={[styles.footer, { fontSize: SIZE.small }, textOf(way)]} render={({ pageNumber, totalPages }) => numbered(paper.page, pageNumber, totalPages)} />
+        <CheckFooter check={paper.check} page={paper.page} way={way} />
       </Page>
     </Document>
   );

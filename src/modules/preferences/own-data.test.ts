@@ -21,6 +21,7 @@ const CONSIDERED: Readonly<Record<string, string | { readonly not: string }>> = 
   LedgerAccount: 'wallets', LedgerEntry: 'wallets', LedgerTransfer: 'wallets', BankDetails: 'bank_details', Payout: 'payouts',
   Dispute: 'disputes', Ruling: 'disputes', Evidence: 'evidence', CaseMessage: 'case_messages', CaseFile: 'case_messages', Rating: 'ratings',
   ContactRequest: 'contact_requests', Issue: 'help_requests', Notification: 'notifications', HeldText: 'held_texts',
+  ExportMark: not('the code of a paper, and no word of it'),
   CaseRead: not('says only up to where a thread was read'),
   PasswordLink: not('a secret that was mailed'), Proof: not('belongs to an address, before there is an account'), PendingRegistration: not('becomes the profile'),
   Mail: not('is what the bell tells, and is removed once it is sent'), OutboxMessage: not('is what the bell tells, and is removed once it is sent'), IdempotencyKey: not('lives for a day'), Throttle: not('counts, and is forgotten after a day'),

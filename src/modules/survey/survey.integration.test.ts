@@ -7,6 +7,8 @@ import { confirmDpo, processDpo } from '@/modules/order/order.commands';
 import type { DpoAnswer } from '@/modules/order/order.schema';
 import { processPayment } from '@/modules/payment/payment.commands';
 import { readied, workIdOf } from '@/modules/tracking/tracking.factory';
+import { warmPress } from '@/modules/document/document.factory';
+import { verifyDocument } from '@/modules/document/verify.queries';
 import { purgeFiles } from '@/modules/upload/upload.commands';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { keptBy } from '@/modules/upload/upload.queries';
@@ -25,6 +27,7 @@ const CONFIRM = 'POST /api/captain/dpos/{dpoId}/confirm';
 
 let captain: SignedIn;
 
+beforeAll(...warmPress);
 beforeAll(async () => {
   captain = await makeSignedIn({ roles: ['captain'] });
 });
@@ -265,5 +268,15 @@ describe('the report on paper', () => {
       for (const word of [...found, 'Moisture 12', '水分不超过12', 'नमूना', 'الرطوبة', failed.remarks, surveyor.companyName, `DPO-${dpo.id}`, 'bags.png']) expect(text, lang).toContain(word);
     }
     expect((await pdf(seller, 'lang=fr')).status).toBe(400);
+    // Its code says whether this version is the newest, to everybody the same.
+    const hashOf = async (as: SignedIn) => /SHA-256([0-9a-f]{64})/.exec((await textOf(await pdf(as, 'lang=en'))).replaceAll(/\s/g, ''))?.[1] ?? '';
+    const first = { kind: 'survey_report', id: report.id, revision: 1, hash: await hashOf(buyer) } as const;
+    expect(await hashOf(seller)).toBe(first.hash);
+    expect(await verifyDocument(first)).toMatchObject({ kind: 'survey_report', state: 'valid', number: `DPO-${dpo.id}`, revision: 1 });
+    expect(await verifyDocument({ ...first, hash: '0'.repeat(64) })).toBeNull();
+    const changed = reportOf(await call(EDIT, { as: surveyor, params: { reportId: report.id }, body: editRequest(report, { remarks: 'Looked at again.' }) }));
+    expect(changed.version).toBe(2);
+    expect(await verifyDocument(first)).toMatchObject({ state: 'superseded', revision: 1 });
+    expect(await verifyDocument({ ...first, revision: 2, hash: await hashOf(buyer) })).toMatchObject({ state: 'valid', revision: 2 });
   });
 });

@@ -3,10 +3,14 @@ import sharp from 'sharp';
 import type { Actor } from '@/access/actor';
 import type { Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
+import { Problem } from '@/http/problem';
+import { markText } from '@/modules/document/document.schema';
 import { renderReport } from '@/modules/document/report.queries';
 import { findSettings } from '@/modules/preferences/preferences.queries';
+import { appLink } from '@/server/app-link';
 import { log } from '@/server/log';
 import { readFile } from '@/server/uploads/storage';
+import { findSurveyMark } from './survey-mark.queries';
 import { photoKeysOf } from './survey.queries';
 import { failedLinesOf, type SurveyReportAnswer } from './survey.schema';
 
@@ -30,12 +34,14 @@ function verdictOf({ status, lines }: SurveyReportAnswer, t: Awaited<ReturnType<
   return { text: t(`survey.verdicts.${status}`), tone: status === 'passed' ? 'ok' : 'bad' };
 }
 
-/** A report as PDF, in the language asked for or the reader's own. Days of its versions are those of the reader's time zone. */
+/** A report as PDF, in the language asked for or the reader's own, with a code by which its version can be checked. Days of its versions are those of the reader's time zone. */
 export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Actor, 'partyId' | 'timeZone'>, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const locale = asked ?? (await findSettings(reader.partyId)).locale;
   const t = await translatorOf(locale);
   const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
-  const keys = await photoKeysOf(report.id);
+  const [keys, mark] = await Promise.all([photoKeysOf(report.id), findSurveyMark(report.id, report.version)]);
+  if (!mark) throw new Problem('not_found');
+  const code = markText({ kind: 'survey_report', id: report.id, revision: report.version, hash: mark.hash });
   const name = `survey-report-${report.orderId}-${report.version}`;
   const bytes = await renderReport({
     locale, name, title: t('survey.report'), verdict: verdictOf(report, t),
@@ -51,6 +57,7 @@ export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Ac
     lines: report.lines.map(({ point, line, result, remark }) => ({ what: point === null ? line : t(`survey.points.${point}`), result: t(`survey.results.${result}`), isBad: result === 'fail', remark })),
     texts: report.remarks === '' ? [] : [{ label: t('survey.remarks'), value: report.remarks }],
     photosTitle: t('survey.photos'), photos: keys.map((key, index) => ({ key, name: report.photos[index]?.name ?? '' })),
+    check: { link: appLink(locale, `/verify/${code}`), hash: mark.hash, text: t('document.check') },
     page: t('document.page', { page: '{page}', pages: '{pages}' }),
   }, reader, (key) => photoOf(report.id, key));
   return { name: `${name}.pdf`, bytes };

@@ -1,8 +1,10 @@
 'use client';
 
+import { Download } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ShownPaper } from '@/table/paper-file';
 import { Instant, Status } from '@/table/values';
+import { buttonClass } from '@/ui/button';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { caseFilePath, type EvidenceAnswer } from '../case.schema';
@@ -10,9 +12,16 @@ import { caseFilePath, type EvidenceAnswer } from '../case.schema';
 /** A document of a case with the paper itself, as the arbitrator reads it. */
 export function EvidenceDetail({ row }: { row: EvidenceAnswer }) {
   const t = useTranslations('dispute');
+  const href = caseFilePath(row.file.id);
   return (
     <div className="grid gap-6">
-      <ShownPaper href={caseFilePath(row.file.id)} name={row.file.fileName} contentType={row.file.contentType} />
+      <div className="grid justify-items-start gap-3">
+        <ShownPaper href={href} name={row.file.fileName} contentType={row.file.contentType} />
+        <a href={href} download={row.file.fileName} className={buttonClass('secondary', 'sm')}>
+          <Download aria-hidden="true" />
+          {t('download')}
+        </a>
+      </div>
       <DefinitionList
         items={[
           { key: 'case', term: t('case'), value: <Code>{row.case}</Code> },
@@ -20,7 +29,7 @@ export function EvidenceDetail({ row }: { row: EvidenceAnswer }) {
           { key: 'side', term: t('type'), value: t(`sides.${row.by}`) },
           { key: 'document', term: t('document'), value: <bdi className="wrap-anywhere">{row.document}</bdi> },
           { key: 'status', term: t('status'), value: <Status status={row.status} /> },
-          { key: 'created', term: t('opened'), value: <Instant at={row.createdAt} /> },
+          { key: 'created', term: t('handedIn'), value: <Instant at={row.createdAt} /> },
         ]}
       />
     </div>
