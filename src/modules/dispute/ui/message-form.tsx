@@ -2,12 +2,13 @@
 
 import { Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { api } from '@/http/client';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { UploadField } from '@/modules/upload/ui/upload-field';
 import { isNetworkFailure } from '@/table/failure';
+import { callOnce } from '@/table/wish';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -15,13 +16,6 @@ import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/textarea';
 import type { MessageAnswer } from '../case.schema';
 import { messageBody } from '../case.schema';
-
-/** What is sent and the key that names it: after a broken connection the same is sent under the same key. */
-interface Attempt {
-  readonly text: string;
-  readonly keys: readonly string[];
-  readonly key: string;
-}
 
 /** The next message of a case. What is typed stays until it has been taken. */
 export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: (message: MessageAnswer) => void }) {
@@ -33,7 +27,6 @@ export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: 
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const attempt = useRef<Attempt | null>(null);
 
   async function send(): Promise<void> {
     const parsed = messageBody.safeParse({ text, keys });
@@ -41,13 +34,9 @@ export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: 
     setError(parsed.success ? undefined : ofField(parsed.error.issues[0]?.message));
     if (!parsed.success || isBusy) return;
     setBusy(true);
-    const before = attempt.current;
-    const isSame = before !== null && before.text === text && before.keys.join() === keys.join();
-    const now = isSame ? before : { text, keys, key: crypto.randomUUID() };
-    attempt.current = now;
+    const body = { text, keys: [...keys] };
     try {
-      const { message } = await api('POST /api/disputes/{disputeId}/messages', { params: { disputeId }, body: { text, keys: [...keys] }, idempotencyKey: now.key });
-      attempt.current = null;
+      const { message } = await callOnce(`message ${disputeId}`, body, (idempotencyKey) => api('POST /api/disputes/{disputeId}/messages', { params: { disputeId }, body, idempotencyKey }));
       setText('');
       setKeys([]);
       setAttaching(false);
