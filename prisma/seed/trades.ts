@@ -111,10 +111,11 @@ const arranged = ({ seller }: Cast, dpoId: number, offset: number) => arrangeSur
   place: 'Warehouse 7, Container Freight Station, Nhava Sheva', date: day(offset), contactName: 'Duty officer, gate 2', phone: '+912227240000', email: '', note: 'Open from 8 to 17 h; helmet and safety shoes.',
 }));
 /** The seller says how the goods are packed; `short` of what was ordered, where its papers shall not agree yet. */
-const packed = ({ seller, buyer }: Cast, { id, quantity, unit }: Pick<DpoAnswer, 'id' | 'quantity' | 'unit'>, short = 0) => {
+const packing = ({ buyer }: Cast, { quantity, unit }: Pick<DpoAnswer, 'quantity' | 'unit'>, short = 0) => {
   const netKg = unit === 'kg' ? quantity - short : 9600;
-  return setPacking(seller, id, packingBody.parse({ packages: 24, packageKind: 'pallets', quantity: quantity - short, netKg, grossKg: Math.ceil(netKg * 1.03), marks: `${buyer.companyName.toUpperCase()}\nHAMBURG\n1-24` }));
+  return packingBody.parse({ packages: 24, packageKind: 'pallets', quantity: quantity - short, netKg, grossKg: Math.ceil(netKg * 1.03), marks: `${buyer.companyName.toUpperCase()}\nHAMBURG\n1-24` });
 };
+const packed = (cast: Cast, dpo: Pick<DpoAnswer, 'id' | 'quantity' | 'unit'>, short = 0) => setPacking(cast.seller, dpo.id, packing(cast, dpo, short));
 const respond = ({ captain }: Cast, rfq: RfqAnswer, action: 'negotiate' | 'doq' | 'reject', response: string) => respondToRfq(captain, rfq.id, { action, response });
 const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.seller, rfq.id, offerBody.parse({
   unitPrice: priced(cast, percent), minQuantity: rfq.quantity, leadTimeDays: 21, validUntil: day(30), message: 'Ready from stock, palletised.',
@@ -126,10 +127,9 @@ const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: numbe
   await addressed(cast, id);
   await processDpo(cast.captain, id);
   await paid(cast, id);
-  await packed(cast, await db.dpo.findUniqueOrThrow({ where: { id }, select: { id: true, quantity: true, unit: true } }));
   const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
   await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt, deliveryDate: new Date(`${day(38 - daysAgo)}T00:00:00Z`) }, select: { id: true } });
-  await reportGoodsReady(cast.seller, id, { date: new Date(`${day(2 - daysAgo)}T00:00:00Z`), packing: '20 pallets, stretch-wrapped, in one container' });
+  await reportGoodsReady(cast.seller, id, { date: new Date(`${day(2 - daysAgo)}T00:00:00Z`), packing: '', list: packing(cast, await db.dpo.findUniqueOrThrow({ where: { id }, select: { quantity: true, unit: true } })) });
   for (const kind of ['transport', 'logistics'] as const) await acceptWork(partnerOf(cast, kind), kind, await workOf(id, kind));
   return id;
 };
@@ -242,9 +242,8 @@ const STORIES: Readonly<Record<string, Story>> = {
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
-    await packed(cast, dpo);
     await paid(cast, id);
-    await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '40 bags of 25 kg a pallet, 24 pallets, shrink-wrapped' });
+    await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '', list: packing(cast, dpo) });
   },
   'dispute under review': async (cast, rfq) => {
     const { buyer, seller, arbitrator } = cast;

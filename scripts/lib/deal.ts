@@ -105,7 +105,7 @@ async function prepare(cast: Cast, name: string, tell: (line: string) => void): 
   const payments = await accountant<Payment[]>('GET', '/api/accountant/payments');
   await accountant('POST', '/api/accountant/payments/process', { paymentId: payments.find(({ orderId }) => orderId === dpo.id)?.id ?? 0 });
   await captain('POST', `/api/captain/dpos/${dpo.id}/process`);
-  await seller('POST', `/api/seller/orders/${dpo.id}/goods-ready`, { date: await todayOf(seller), packing: '40 bales of 100' });
+  await seller('POST', `/api/seller/orders/${dpo.id}/goods-ready`, { date: await todayOf(seller), list: { packages: 40, packageKind: 'bales', quantity: 4000, netKg: '960', grossKg: '1000', marks: '' } });
   tell('accountant holds the money in escrow, captain starts the processing, seller has the goods ready');
   return dpo.id;
 }

@@ -53,7 +53,7 @@ const STATUS_BY_CODE = {
   too_many_favourites: 409, too_many_saved_searches: 409,
   order_not_confirmed: 409, order_not_delivered: 409, order_not_completed: 409, work_not_accepted: 409, work_not_started: 409, milestone_skipped: 409, case_not_assigned: 409, ruling_missing: 409, quotation_in_negotiation: 409, quotation_in_revision: 409, quotation_not_negotiated: 409,
   status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, amount_changed: 409, seller_not_approved: 409, seller_unavailable: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
-  payment_not_awaited: 409, fee_standing: 409, fee_agreed: 409, funds_not_held: 409, goods_not_ready: 409, order_not_processing: 409, order_not_shipped: 409, order_over: 409, transport_not_begun: 409, survey_checklist_changed: 409, survey_report_closed: 409, survey_decision_required: 409, survey_undecided: 409, milestone_not_next: 409, work_paper_handed_in: 409, work_offered_already: 409, rated_already: 409,
+  payment_not_awaited: 409, fee_standing: 409, fee_agreed: 409, funds_not_held: 409, goods_not_ready: 409, order_not_processing: 409, order_not_shipped: 409, order_over: 409, transport_not_begun: 409, survey_checklist_changed: 409, survey_report_closed: 409, survey_decision_required: 409, survey_undecided: 409, milestone_not_next: 409, work_paper_handed_in: 409, work_offered_already: 409, work_taken: 409, work_yours: 409, work_ended: 409, rated_already: 409,
   // 413 to 429: too much, or of the wrong kind
   body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429, too_many_rfqs: 429,
   // 5xx: ours

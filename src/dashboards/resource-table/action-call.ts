@@ -1,6 +1,7 @@
 import { api, ApiError, type CallName } from '@/http/client';
 import { allowedActions } from '@/machine/machine';
 import type { AnyAction, RowPanel, TableDefinition, TableRow } from '@/table/definition';
+import { callOnce } from '@/table/wish';
 
 /** The actions that a row offers: those that the machine allows to the table's role, and those that are no step of it. */
 export function actionsOf({ machine, role, actions }: TableDefinition, row: TableRow): AnyAction[] {
@@ -14,13 +15,14 @@ export function panelsOf({ panels = [] }: TableDefinition, row: TableRow): RowPa
 }
 
 /**
- * Makes an action's call. As documented, an answer counts as a success only when it says so itself.
+ * Makes an action's call, which done twice for want of an answer has its effect once. As documented, an answer counts as a success only when it says so itself.
  *
  * @throws ApiError
  */
 export async function callAction(action: AnyAction, row: TableRow, body?: unknown): Promise<never> {
-  const options = { params: action.params?.(row), body: body ?? action.body?.(row) } as unknown as Parameters<typeof api<CallName>>[1];
-  const answer = (await api(action.endpoint, options)) as { success?: boolean; error?: string };
+  const sent = { params: action.params?.(row), body: body ?? action.body?.(row) };
+  const make = (idempotencyKey: string) => api(action.endpoint, { ...sent, idempotencyKey } as unknown as Parameters<typeof api<CallName>>[1]);
+  const answer = (await callOnce(`${action.endpoint} ${row.id}`, sent, make)) as { success?: boolean; error?: string };
   if (answer.success === false) throw new ApiError('unknown', answer.error ?? '', 200);
   return answer as never;
 }

@@ -50,7 +50,7 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
       closeLabel={t('common.close')}
       footer={
         <>
-          {refusal && <Alert tone="bad" live="none" className="w-full">{refusal.text}</Alert>}
+          {refusal && <Alert tone="bad" className="w-full">{refusal.text}</Alert>}
           <CloseButton>{t(action.tone === 'bad' ? 'common.close' : 'common.cancel')}</CloseButton>
           <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)} disabled={!ready}>
             {t(action.submitLabel ?? action.label)}

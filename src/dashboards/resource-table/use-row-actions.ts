@@ -86,7 +86,8 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
       return null;
     } catch (error) {
       const refusal = refusalOf(error, action);
-      notify.error(refusal.text);
+      // A dialog that stays open says it itself.
+      if (body === undefined) notify.error(refusal.text);
       if (isOutdated(error)) void reload();
       return refusal;
     }

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { calendarDay } from '@/http/input';
-import { amountInput, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
+import { amountInput } from '@/modules/ledger/money.schema';
 import { paperParts, POLICY_CLAUSES } from '@/modules/work/work.schema';
 
 /** A policy as its agent hands it in. The sum insured is in the order's currency. */
 export const policyBody = z.strictObject({
   ...paperParts,
   validUntil: calendarDay('policy_validity_invalid'),
-  insured: amountInput('policy_sum_invalid').refine((minor) => minor > 0n && minor <= MOST_TOTAL_MINOR, 'policy_sum_invalid'),
+  insured: amountInput('policy_sum_invalid').refine((minor) => minor > 0n, 'policy_sum_invalid'),
   clauses: z.enum(POLICY_CLAUSES, 'policy_clauses_invalid'),
   // A day that is none compares with nothing, and has its own sentence.
 }).refine(({ issuedOn, validUntil }) => !(validUntil < issuedOn), { path: ['validUntil'], message: 'policy_validity_invalid' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountInput, CURRENCIES, formatMoney, lineTotal, MOST_TOTAL_MINOR, parseDecimal, toBaseMinor, toDecimal, toJsonNumber } from './money.schema';
+import { amountInput, CURRENCIES, formatMoney, lineTotal, MOST_AMOUNT_MINOR, MOST_ORDER_MINOR, parseDecimal, toBaseMinor, toDecimal, toJsonNumber } from './money.schema';
 
 /** Every amount that a request may hold, in minor units: 0 to 9,999,999,999.99. */
 const anyAmount = fc.bigInt({ min: 0n, max: 999_999_999_999n });
@@ -70,11 +70,17 @@ describe('a total', () => {
     expect(toJsonNumber(minor)).toBe(Number(total));
   });
 
-  it('is exact as a JSON number up to the most that it may be', () => {
-    fc.assert(fc.property(fc.bigInt({ min: 0n, max: MOST_TOTAL_MINOR }), (minor) => {
+  it('is exact as a JSON number, far beyond the most that an amount may be', () => {
+    fc.assert(fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999_999n }), (minor) => {
       expect(toJsonNumber(minor).toFixed(2)).toBe(toDecimal(minor));
     }), { numRuns: 2000 });
-    expect(toJsonNumber(MOST_TOTAL_MINOR)).toBe(9_999_999_999_999.99);
+    expect(toJsonNumber(999_999_999_999_999n)).toBe(9_999_999_999_999.99);
+  });
+
+  it('of the dearest order can be written, and insured with the customary tenth', () => {
+    expect(parseDecimal(toDecimal(MOST_AMOUNT_MINOR))).toBe(MOST_AMOUNT_MINOR);
+    expect(parseDecimal(toDecimal(MOST_AMOUNT_MINOR + 1n))).toBeUndefined();
+    expect(MOST_ORDER_MINOR * 11n).toBeLessThan(MOST_AMOUNT_MINOR * 10n);
   });
 
   it('is the sum of its pieces', () => {

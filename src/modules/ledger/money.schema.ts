@@ -50,8 +50,14 @@ export function amountInput(code: string) {
     .transform((text) => parseDecimal(text) ?? 0n);
 }
 
-/** The most that a total may be: fifteen digits, which a JSON number still holds to the cent. */
-export const MOST_TOTAL_MINOR = 999_999_999_999_999n;
+/** The most that an amount may be, as DECIMAL reads it. */
+export const MOST_AMOUNT_MINOR = 999_999_999_999n;
+
+/**
+ * The most that an order's goods may cost, asked wherever a price is named: what is owed for them with agreed fees, and what
+ * they are insured for with the customary tenth, is still an amount that can be received, divided and written.
+ */
+export const MOST_ORDER_MINOR = 900_000_000_000n;
 
 /** Total of a quantity at a unit price, exact. */
 export function lineTotal(unitPriceMinor: bigint, quantity: number): bigint {

@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
+import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
@@ -17,7 +18,7 @@ import { offerMachine, STANDING_OFFERS, type OfferBody, type SellerRfqAnswer } f
 import type { OfferAction, OfferStatus } from './offer.machine';
 
 async function ownRfq(tx: Tx, rfqId: number, sellerId: number) {
-  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, ...offeredTo(sellerId), isWithheld: false }, select: { id: true, status: true, title: true, currency: true, sealedUntil: true } });
+  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, ...offeredTo(sellerId), isWithheld: false }, select: { id: true, status: true, title: true, quantity: true, currency: true, sealedUntil: true } });
   if (!rfq) throw new Problem('not_found');
   return rfq;
 }
@@ -52,7 +53,7 @@ async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffe
 /**
  * The seller of an RFQ's product, or an invited one, offers, or improves the offer it made: the RFQ becomes `responded`, captains are told.
  *
- * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar)
+ * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), total_too_large
  */
 export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): Promise<SellerRfqAnswer> {
   if (body.validUntil < dayInZone(new Date(), actor.timeZone)) throw new Problem('offer_validity_invalid', { field: 'validUntil' });
@@ -65,6 +66,7 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     await moveRfq(tx, 'offer', asTransitionActor(actor), rfq);
     const rate = await tx.exchangeRate.findUnique({ where: { currency: rfq.currency }, select: { usdMicros: true } });
     const { unitPrice, ...given } = body;
+    if (lineTotal(unitPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency, usdMicros: rate?.usdMicros ?? null };
     // The step of the RFQ holds its lock, so that nobody makes a second one meanwhile.
     const own = await ownOffer(tx, rfqId, actor.partyId);

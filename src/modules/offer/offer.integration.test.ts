@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeTrade } from '@/modules/order/order.factory';
+import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
@@ -34,6 +35,16 @@ describe('the seller of an RFQ’s product offers', () => {
     expect(await toldOf('offer_made', 'rfqId', rfq.id)).toEqual([captain.partyId]);
     expect((await auditOf('rfq', rfq.id)).at(-1)).toEqual({ action: 'rfq.offer', actorId: seller.partyId, actor: seller.vendorCode, details: { from: 'open', to: 'responded' } });
     expect((await call('GET /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id } })).body).toMatchObject({ status: 'responded' });
+  });
+
+  it('at a price that makes an order which can be paid, divided and insured, and at no other', async () => {
+    const { seller, rfq } = await makeTrade({ captain, rfq: { quantity: 1_000_000 } });
+    const offer = (unitPrice: string) => call(OFFER, { as: seller, params: { rfqId: rfq.id }, body: offerRequest({ unitPrice }) });
+    expect(await offer('9000.01')).toMatchObject({ status: 400, body: { code: 'total_too_large', field: 'unitPrice' } });
+    expect((await offer('9000')).status).toBe(200);
+    const accept = (finalPrice: string) => call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms({ finalPrice }) });
+    expect(await accept('20000')).toMatchObject({ status: 400, body: { code: 'total_too_large', field: 'finalPrice' } });
+    expect((await accept('9000')).status).toBe(200);
   });
 
   it('in every state in which it is weighed, and in no other', async () => {

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { packingRequest } from '@/modules/document/export.factory';
+import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
@@ -98,6 +100,29 @@ describe('the seller reports the goods as ready', () => {
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'processing', goodsReadyOn: '2097-03-01', goodsReadyPacking: '40 pallets' } } });
     expect(await toldOf('order_goods_ready', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, captain.partyId));
     expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.goods_ready', actorId: seller.partyId, details: { from: 'processing', to: 'processing' } });
+  });
+
+  it('with the packing list, which is asked once: everybody reads it, and its papers wait for it no more', async () => {
+    const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
+    const list = packingRequest({ quantity: dpo.quantity, marks: 'Call +91 98765 43210' });
+    const answer = await call(READY, { as: seller, params: { dpoId: dpo.id }, body: { date: '2097-03-01', list } });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { dpo: { goodsReadyPacking: null, packingList: { packages: 40, packageKind: 'cartons', quantity: dpo.quantity, netKg: 812.5, grossKg: 840, marks: list.marks } } } });
+    // Marks that give a contact away are held back from the other side here as on the paper.
+    expect((await call('GET /api/buyer/orders', { as: buyer })).body).toMatchObject([{ packingList: { packages: 40, marks: HELD_SENTENCE.held } }]);
+    const transporter = await makeSignedIn({ roles: ['transporter'] });
+    expect((await call('GET /api/transporter/orders', { as: transporter })).body).toMatchObject(expect.arrayContaining([expect.objectContaining({ orderId: dpo.id, packing: null, packed: { packages: 40, packageKind: 'cartons', netKg: 812.5, grossKg: 840 } })]) as object);
+    const again = await call('PUT /api/seller/orders/{dpoId}/packing-list', { as: seller, params: { dpoId: dpo.id }, body: { ...list, packages: 41, marks: '' } });
+    expect(again).toMatchObject({ status: 200, body: { dpo: { packingList: { packages: 41, marks: '' } } } });
+    const wrong = await makeProcessingOrder({ captain });
+    expect(await call(READY, { as: wrong.seller, params: { dpoId: wrong.dpo.id }, body: { date: '2097-03-01', list: { ...list, netKg: '0' } } })).toMatchObject({ status: 400, body: { code: 'packing_weight_invalid' } });
+  });
+
+  it('in words alone, whose order may still get its packing list when it is completed, once', async () => {
+    const { seller, dpo } = await makeOrder({ captain });
+    await setStatus(dpo.id, 'completed');
+    const pack = () => call('PUT /api/seller/orders/{dpoId}/packing-list', { as: seller, params: { dpoId: dpo.id }, body: packingRequest({ quantity: dpo.quantity }) });
+    expect(await pack()).toMatchObject({ status: 200, body: { dpo: { status: 'completed', packingList: { packages: 40 } } } });
+    expect(await pack()).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'completed' } });
   });
 
   it('of goods that are on their way or have come, too, whose papers wait for it', async () => {

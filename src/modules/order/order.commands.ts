@@ -3,7 +3,7 @@ import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
 import { endFees } from '@/modules/customs/customs.commands';
-import { lineTotal } from '@/modules/ledger/money.schema';
+import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { isFrozen, isRuledOut } from '@/modules/dispute/dispute.queries';
@@ -24,14 +24,14 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { confirmsItselfAt, isoDay, readDpo } from './order.queries';
-import { DELIVERY_STATES, FIRST_DELIVERY_STATES, PACKING_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
+import { DELIVERY_STATES, FIRST_DELIVERY_STATES, mayPack, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
 
 /**
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
  * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
  *
  * @throws Problem not_found, status_changed, quotation_expired (a draft that the buyer could not accept any more either),
- * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product), seller_unavailable
+ * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product), seller_unavailable, total_too_large
  */
 export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
@@ -46,6 +46,9 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const revision = dpq?.revisions[0];
     if (!dpq || !revision) throw new Problem('not_found');
     const { validUntil, ...terms } = revision;
+    const totalMinor = lineTotal(terms.unitPriceMinor, terms.quantity);
+    // Of a quotation from before there was this limit.
+    if (totalMinor > MOST_ORDER_MINOR) throw new Problem('total_too_large');
     const withoutAcceptance = dpq.status === 'draft';
     if (withoutAcceptance && validUntil <= new Date()) throw new Problem('quotation_expired');
     // A buyer's withdrawal looks at orders and quotations one after the other; under the lock it sees both before this or both after.
@@ -64,7 +67,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
         productName: product,
         paper: await freezePaper(tx, { buyerId: dpq.buyerId, sellerId, product, hsCode: dpq.rfq.product?.hsCode ?? '' }),
         unit: dpq.rfq.unit,
-        totalMinor: lineTotal(terms.unitPriceMinor, terms.quantity),
+        totalMinor,
       },
       select: { id: true, productName: true, buyerId: true, sellerId: true },
     });
@@ -77,22 +80,27 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
 
 /**
  * The seller says how an order is packed, for its export documents, until the order ends; again when it was another
- * way. Marks that seem to give a contact away are held back from others.
+ * way. Of a completed order that nobody has said it of it may still be said, once. Marks that seem to give a contact away are held back from others.
  *
  * @throws Problem not_found (also another seller's), status_changed
  */
-export async function setPacking(actor: Actor, dpoId: number, { netKg, grossKg, ...packed }: PackingBody): Promise<DpoAnswer> {
+export async function setPacking(actor: Actor, dpoId: number, list: PackingBody): Promise<DpoAnswer> {
   return transact(async (tx) => {
-    const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
-    // The row's own lock: a transport that starts meanwhile comes before this or after it.
-    const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...PACKING_STATES] } }, data: { version: { increment: 1 } } });
-    if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
-    const list = { ...packed, netGrams: netKg, grossGrams: grossKg, updatedAt: new Date() };
-    await tx.packingList.upsert({ where: { dpoId }, create: { dpoId, ...list }, update: { ...list, version: { increment: 1 } }, select: { dpoId: true } });
-    await holdBack(tx, { entity: 'packing_list', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: false }, { marks: packed.marks });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'packing_list.set', entity: 'packing_list', entityId: dpoId });
+    const { rfq } = await findDpo(tx, dpoId, { sellerId: actor.partyId });
+    // Its own lock: what the order comes to meanwhile comes before this or after it.
+    const { status } = await tx.dpo.update({ where: { id: dpoId }, data: { version: { increment: 1 } }, select: { status: true } });
+    if (!mayPack(status, (await tx.packingList.count({ where: { dpoId } })) > 0)) throw new Problem('status_changed', { status });
+    await keepPacking(tx, actor, { dpoId, rfqId: rfq.id }, list);
     return readDpo(tx, dpoId, 'seller');
   });
+}
+
+/** The one place where it is written how an order is packed, the order's row being locked. */
+async function keepPacking(tx: Tx, actor: Actor, { dpoId, rfqId }: { readonly dpoId: number; readonly rfqId: number }, { netKg, grossKg, ...packed }: PackingBody): Promise<void> {
+  const list = { ...packed, netGrams: netKg, grossGrams: grossKg, updatedAt: new Date() };
+  await tx.packingList.upsert({ where: { dpoId }, create: { dpoId, ...list }, update: { ...list, version: { increment: 1 } }, select: { dpoId: true } });
+  await holdBack(tx, { entity: 'packing_list', entityId: dpoId, rfqId, authorId: actor.partyId, isNew: false }, { marks: packed.marks });
+  await audit(tx, { actor: asTransitionActor(actor), action: 'packing_list.set', entity: 'packing_list', entityId: dpoId });
 }
 
 /** An order in the scope of who asks; another party's is as absent as one that never was. */
@@ -110,7 +118,7 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
 }
 
 /** What a step writes besides the status. */
-type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { surveyDecision: string } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
+type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { surveyDecision: string } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string | null } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
 
 function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: Prisma.InputJsonObject = {}) {
   return transition(tx, {
@@ -189,16 +197,18 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
 }
 
 /**
- * The seller reports the goods of an order as packed and ready, once: from its processing until it ends.
+ * The seller reports the goods of an order as packed and ready, once: from its processing until it ends. How they are
+ * packed is its packing list.
  *
  * @throws Problem not_found (also another seller's), goods_ready_before_order, status_changed (also when it is reported already)
  */
-export async function reportGoodsReady(actor: Actor, dpoId: number, { date, packing }: GoodsReadyBody): Promise<DpoAnswer> {
+export async function reportGoodsReady(actor: Actor, dpoId: number, { date, packing, list }: GoodsReadyBody): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
-    await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing });
-    await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
+    await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing || null });
+    if (packing) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
+    if (list) await keepPacking(tx, actor, { dpoId, rfqId: dpo.rfq.id }, list);
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
     return readDpo(tx, dpoId, 'seller');
   });

@@ -13,6 +13,7 @@ import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { outstandingOf, stageOf, type Ending, type Freeze, type OrderFacts } from './order-facts.schema';
 import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type MONEY_HOLDERS, type WorkflowAnswer } from './order.schema';
+import { toPacked } from './packing.schema';
 
 /** What disputes do to an order: the one that freezes it, and how one was ruled. */
 const rulingFields = { ...freezeFields, ruling: { select: { status: true, outcome: true } } } satisfies Prisma.DisputeSelect;
@@ -29,7 +30,7 @@ const dpoFields = {
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   surveyAppointment: { select: { place: true, inspectOn: true, contactName: true } },
   rfq: { select: { productId: true } },
-  packingList: { select: { updatedAt: true } },
+  packingList: { select: { packages: true, packageKind: true, quantity: true, netGrams: true, grossGrams: true, marks: true, updatedAt: true } },
   rating: { select: { id: true } },
   disputes: { select: { id: true, ...rulingFields }, orderBy: { id: 'desc' } },
 } satisfies Prisma.DpoSelect;
@@ -115,6 +116,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
     goodsReadyPacking: row.goodsReadyPacking,
     packedAt: row.packingList?.updatedAt.toISOString() ?? null,
+    packingList: row.packingList && { ...toPacked(row.packingList), quantity: row.packingList.quantity, marks: row.packingList.marks },
     cancelReason: row.cancelReason,
     productId: row.rfq.productId,
     delivery: row.delivery,
@@ -145,9 +147,11 @@ async function asReadBy(client: Tx, reader: DpoReader, found: readonly FoundDpo[
   const rows = found.map((row) => ({ ...row, confirmsAt: confirmations.get(row.id), inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
   if (reader === 'house') return rows.map((row) => toDpoAnswer(row, displayName));
   const read = await asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
+  const lists = reader === 'seller' ? [] : rows.flatMap(({ id, packingList }) => (packingList ? [{ ...packingList, id }] : []));
+  const packed = new Map((await asOthersRead(client, 'packing_list', lists, ['marks'])).map(({ id, ...list }) => [id, list]));
   const deliveries = reader === 'seller' ? await deliveriesAsOthersRead(client, rows) : new Map<number, Delivery>();
   const nameOf = await namesForOthers(client, rows.flatMap(({ buyer, seller }) => (reader === 'seller' ? [buyer] : seller ? [seller] : [])));
-  return read.map((row) => toDpoAnswer({ ...row, delivery: deliveries.get(row.id) ?? row.delivery }, nameOf));
+  return read.map((row) => toDpoAnswer({ ...row, delivery: deliveries.get(row.id) ?? row.delivery, packingList: packed.get(row.id) ?? row.packingList }, nameOf));
 }
 
 type Delivery = NonNullable<DpoRow['delivery']>;

@@ -11,6 +11,7 @@ import { VERDICTS } from '@/modules/survey/survey.schema';
 import { statesOf, statesWith } from '@/machine/machine';
 import { ENDINGS, OUTSTANDING, STAGES } from './order-facts.schema';
 import { dpoMachine, type DpoStatus } from './order.machine';
+import { PACKAGE_KINDS, packedAnswer } from './packing.schema';
 
 /** For what other modules say about orders. */
 export { dpoMachine };
@@ -64,9 +65,11 @@ export const dpoAnswer = z.object({
   confirmsAt: z.iso.datetime().nullable(),
   /** The day on which the seller has the goods ready, or null. */
   goodsReadyOn: z.iso.date().nullable(),
+  /** How the goods are packed, in words; the packing list says it where there is one. */
   goodsReadyPacking: z.string().nullable(),
   /** When the seller last said how the order is packed. */
   packedAt: z.iso.datetime().nullable(),
+  packingList: packedAnswer.extend({ quantity: z.int(), marks: z.string() }).nullable(),
   cancelReason: z.string().nullable(),
   /** The product of the shop that was asked for, where it was one. */
   productId: z.int().nullable(),
@@ -89,10 +92,6 @@ export const dpoAnswer = z.object({
   invoice: z.object({ id: z.int(), number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
 });
 export type DpoAnswer = z.output<typeof dpoAnswer>;
-
-/** What the seller reports with Process: the day on which the goods are ready, and how they are packed. */
-export const goodsReadyBody = z.strictObject({ date: planDay('goods_ready_date_invalid'), packing: requiredText(LIMITS.reason, 'goods_ready_packing_required') });
-export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
 
 /** What the seller tells the surveyor with Complete Survey: where and on which day the goods can be inspected, and whom to ask for there, with a telephone number or an e-mail address. */
 export const surveyAppointmentBody = z.strictObject({
@@ -118,11 +117,11 @@ export const awaitedSurveyAnswer = z.object({
   appointment: inspectionAnswer.extend({ phone: z.string(), email: z.string(), note: z.string() }).nullable(),
 });
 export type AwaitedSurveyAnswer = z.output<typeof awaitedSurveyAnswer>;
-/** What goods are packed in. */
-export const PACKAGE_KINDS = ['bags', 'bales', 'boxes', 'cartons', 'crates', 'drums', 'pallets', 'rolls', 'containers'] as const;
-
 /** States in which the seller may say how an order is packed: until it ends, since its export papers wait for it. */
-export const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
+const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
+
+/** Whether the seller may say how an order is packed; of a completed one for the first time, where nobody has. */
+export const mayPack = (status: DpoStatus, isPacked: boolean) => PACKING_STATES.includes(status) || (status === 'completed' && !isPacked);
 
 /** A weight in kilograms, a JSON number or text of at most three decimal places, as grams. */
 const weight = z.union([z.number(), z.string()], { error: 'packing_weight_invalid' }).transform((value) => String(value).trim())
@@ -141,6 +140,17 @@ export const packingBody = z.strictObject({
   marks: text(LIMITS.reason).optional().transform((value) => value ?? ''),
 });
 export type PackingBody = z.output<typeof packingBody>;
+
+/**
+ * What the seller reports with Process: the day on which the goods are ready, and how they are packed. That is the packing
+ * list, the one place for it; who has none yet may say it in words, for which export papers still wait.
+ */
+export const goodsReadyBody = z.strictObject({
+  date: planDay('goods_ready_date_invalid'),
+  packing: text(LIMITS.reason).optional().transform((value) => value ?? ''),
+  list: packingBody.optional(),
+}).refine(({ packing, list }) => packing !== '' || list !== undefined, { error: 'goods_ready_packing_required', path: ['packing'] });
+export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
 
 /** Why an order is cancelled; may be empty. */
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });

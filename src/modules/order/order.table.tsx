@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
-import { DELIVERY_STATES, DISPUTABLE, FIRST_DELIVERY_STATES, type AwaitedSurveyAnswer, PACKING_STATES, type DpoAnswer } from './order.schema';
+import { DELIVERY_STATES, DISPUTABLE, FIRST_DELIVERY_STATES, mayPack, type AwaitedSurveyAnswer, type DpoAnswer } from './order.schema';
 
 const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
@@ -236,7 +236,7 @@ export const sellerOrdersTable = ofSeller.define({
   actions: [
     reportReady,
     ofSeller.apart({
-      action: 'packing', when: (row) => PACKING_STATES.includes(row.status),
+      action: 'packing', when: (row) => mayPack(row.status, row.packingList !== null),
       endpoint: 'PUT /api/seller/orders/{dpoId}/packing-list', params: (row) => ({ dpoId: row.id }), size: 'md',
       form: async () => (await import('./ui/packing-list-form')).PackingListForm,
       label: 'order.packingList', busyLabel: 'order.packingSaving', formTitle: 'order.packingListTitle', submitLabel: 'order.packingSubmit',

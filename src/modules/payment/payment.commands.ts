@@ -8,7 +8,7 @@ import { lockCharges } from '@/modules/invoice/invoice.queries';
 import { post } from '@/modules/ledger/ledger.commands';
 import type { Posting } from '@/modules/ledger/ledger.schema';
 import { escrowOf } from '@/modules/ledger/ledger.queries';
-import { MOST_TOTAL_MINOR, toDecimal, type Money } from '@/modules/ledger/money.schema';
+import { MOST_AMOUNT_MINOR, toDecimal, type Money } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { audit, SYSTEM } from '@/server/audit';
@@ -155,7 +155,7 @@ export async function openForCharge(tx: Tx, dpoId: number): Promise<(actor: Tran
   if (owed?.status !== 'pending') throw new Problem('payment_not_awaited');
   if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
   return async (actor, { feeOfferId, amountMinor }) => {
-    if (owed.amountMinor + amountMinor > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'amount' });
+    if (owed.amountMinor + amountMinor > MOST_AMOUNT_MINOR) throw new Problem('total_too_large', { field: 'amount' });
     await chargeInvoice(tx, dpoId, { feeOfferId, amountMinor });
     await tx.payment.updateMany({ where: { id: owed.id }, data: { amountMinor: { increment: amountMinor }, version: { increment: 1 } } });
     await audit(tx, { actor, action: 'payment.charge', entity: 'payment', entityId: owed.id, details: { feeOfferId, amount: toDecimal(amountMinor) } });

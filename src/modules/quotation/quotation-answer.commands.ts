@@ -2,7 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
-import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
+import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
@@ -86,7 +86,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
     const newest = dpq?.revisions[0];
     if (!dpq || !newest) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== dpq.version) throw new Problem('version_changed');
-    if (lineTotal(body.unitPrice, newest.quantity) > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
+    if (lineTotal(body.unitPrice, newest.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const revision = dpq.revision + 1;
     await moveDpq(tx, 'update', asTransitionActor(actor), dpq, { stamp: { revision }, details: { revision } });
     await addRevision(tx, dpqId, revision, {

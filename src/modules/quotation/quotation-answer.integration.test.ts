@@ -140,8 +140,8 @@ describe('the captain updates a negotiated quotation', () => {
     expect(await readDpq(dpq.id)).toMatchObject({ status: 'negotiated', revision: 1 });
   });
 
-  it('and is refused a version that is not the newest, and a total that no ledger could hold', async () => {
-    const { dpq } = await makeNegotiatedTrade({ rfq: { quantity: 1_000_000_000 } });
+  it('and is refused a version that is not the newest, and a total that could not be paid', async () => {
+    const { dpq } = await makeNegotiatedTrade({ rfq: { quantity: 100_000_000 } });
     expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: 1, version: 1 } })).toMatchObject({ status: 409, body: { code: 'version_changed' } });
     expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: '9999999999.99' } })).toMatchObject({ status: 400, body: { code: 'total_too_large', field: 'unitPrice' } });
     expect(await call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice: 1, version: 2 } })).toMatchObject({ status: 200 });

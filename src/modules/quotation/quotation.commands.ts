@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { lineTotal, MOST_TOTAL_MINOR } from '@/modules/ledger/money.schema';
+import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { freezeRate } from '@/modules/ledger/rate.queries';
 import { notify } from '@/modules/notification/notification.commands';
@@ -66,7 +66,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true } });
     if (!rfq) throw new Problem('not_found');
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
-    if (lineTotal(body.finalPrice, rfq.quantity) > MOST_TOTAL_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
+    if (lineTotal(body.finalPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
     const { offerId } = body;
     const offer = offerId === null || isSealedStill(rfq) ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true } });
     if (offerId !== null && !offer) throw new Problem('offer_unknown', { field: 'offerId' });

@@ -53,13 +53,14 @@ describe('the captain accepts an RFQ', () => {
     expect(await db.rfqMessage.count({ where: { rfqId: rfq.id } })).toBe(0);
   });
 
-  it('and is refused a total that no ledger could hold', async () => {
+  it('and is refused a total that could not be paid, divided and insured', async () => {
     const { rfq } = await makeTrade({ captain, rfq: { quantity: 1_000_000_000 } });
     const answer = await call(ACCEPT_RFQ, { as: captain, params: { rfqId: rfq.id }, body: { finalPrice: '9999999999.99' } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'total_too_large', field: 'finalPrice' } });
     expect((await db.rfq.findUniqueOrThrow({ where: { id: rfq.id } })).status).toBe('open');
-    // Ten million million, less a unit's price, is the most.
-    expect(await call(ACCEPT_RFQ, { as: captain, params: { rfqId: rfq.id }, body: { finalPrice: '9999.99' } })).toMatchObject({ status: 200, body: { dpq: { total: 9_999_990_000_000 } } });
+    expect(await call(ACCEPT_RFQ, { as: captain, params: { rfqId: rfq.id }, body: { finalPrice: '9.01' } })).toMatchObject({ status: 400 });
+    // Nine thousand million is the most.
+    expect(await call(ACCEPT_RFQ, { as: captain, params: { rfqId: rfq.id }, body: { finalPrice: '9' } })).toMatchObject({ status: 200, body: { dpq: { total: 9_000_000_000 } } });
   });
 
   it.each([

@@ -19,16 +19,17 @@ import { readTracking } from './tracking.queries';
 import { isLastMilestone, nextMilestone, type MilestoneBody, type TrackedKind, type TrackingAnswer } from './tracking.schema';
 
 /**
- * A partner's work and its order, whose RFQ is locked: of what moves an order and its goods, one comes after the other, and
- * rows are locked in the order of transact.ts.
+ * A partner's work and its order, which is locked with its RFQ: of what moves an order and its goods, one comes after the
+ * other, a dispute among them, and rows are locked in the order of transact.ts.
  *
  * @throws Problem not_found
  */
 async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) {
   const scope = { id: workId, ...visibleTo(actor, kind) };
-  const found = await tx.workOrder.findFirst({ where: scope, select: { dpo: { select: { rfqId: true } } } });
+  const found = await tx.workOrder.findFirst({ where: scope, select: { dpo: { select: { id: true, rfqId: true } } } });
   if (!found) throw new Problem('not_found');
   await lockRfq(tx, found.dpo.rfqId);
+  await tx.$executeRaw`SELECT 1 FROM "Dpo" WHERE "id" = ${found.dpo.id} FOR NO KEY UPDATE`;
   const work = await tx.workOrder.findFirst({
     where: scope,
     select: { status: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, workOrders: { where: { kind: 'transport' }, select: { status: true, startedAt: true } }, goodsReadyOn: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },

@@ -18,6 +18,7 @@ export const WORK_LIST = {
   search: ['id', 'order', 'catalog', 'buyer', 'seller'],
   empty: { sentence: 'work.empty', why: 'work.emptyWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+  missing: 'work.missing',
   detail: { title: 'work.details', view: lazy(async () => ({ default: (await import('./ui/work-detail')).WorkDetail })) },
 } as const;
 

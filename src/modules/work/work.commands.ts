@@ -54,11 +54,20 @@ export interface LockedWork {
 const lockedFields = { id: true, kind: true, status: true, holderId: true, assignedToId: true, startedAt: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, productName: true, buyerId: true, sellerId: true } } } as const;
 
 /**
+ * Locks the order of a work that waits in dispute: a dispute, which writes that row, is opened before what happens to the
+ * work or after it. To be called before the work's own row is locked (transact.ts).
+ */
+async function lockOrderOf(tx: Tx, kind: WorkKind, id: number): Promise<void> {
+  if (waitsInDispute(kind)) await tx.$queryRaw`SELECT 1 FROM "Dpo" WHERE "id" = (SELECT "dpoId" FROM "WorkOrder" WHERE "id" = ${id}) FOR SHARE`;
+}
+
+/**
  * The work order as this partner may see it, its row locked: of what happens to it at the same time one comes after the other.
  *
  * @throws Problem not_found
  */
 export async function lockWork(tx: Tx, actor: Actor, kind: WorkKind, id: number): Promise<LockedWork> {
+  await lockOrderOf(tx, kind, id);
   await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
   const row = await tx.workOrder.findFirst({ where: { id, ...visibleTo(actor, kind) }, select: lockedFields });
   if (!row) throw new Problem('not_found');
@@ -72,7 +81,8 @@ export async function lockWorkOrders(tx: Tx, ids: readonly number[]): Promise<Lo
 }
 
 /**
- * Work on an order whose money a dispute freezes waits with it; a survey goes on, since it shows who is right.
+ * Work on an order whose money a dispute freezes waits with it; a survey goes on, since it shows who is right. The order's
+ * row is locked already, so that no dispute is opened past this.
  *
  * @throws Problem work_disputed
  */
@@ -113,19 +123,27 @@ async function mayStillWork(tx: Tx, partyId: number, kind: WorkKind): Promise<bo
   return (await tx.party.count({ where: { id: partyId, status: 'active', grants: { some: { role: { slug: ROLE_OF_KIND[kind] } } } } })) > 0;
 }
 
+/** Why a work order can't be taken any more, as it stands under its lock. */
+function takenBy({ partyId }: Actor, { status, holderId }: LockedWork): Problem {
+  const why = status === 'cancelled' ? 'work_ended' : holderId === partyId ? 'work_yours' : 'work_taken';
+  return new Problem('status_changed', { status, why });
+}
+
 /**
  * A partner takes a work order that it is offered. Of several who do so at once one gets it.
  *
- * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it),
+ * @throws Problem not_found (also one that was never offered to it, or that it has declined), status_changed (another has taken it, or itself, or it has ended: `why` says which),
  *   work_disputed, authentication_required (it was blocked meanwhile, or has lost the role)
  */
 export async function acceptWork(actor: Actor, kind: WorkKind, id: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
     if (!(await mayStillWork(tx, actor.partyId, kind))) throw new Problem('authentication_required');
+    await lockOrderOf(tx, kind, id);
     await tx.$queryRaw`SELECT 1 FROM "WorkOrder" WHERE "id" = ${id} FOR UPDATE`;
     // Who was offered it and comes second is told so, and not that there is nothing.
     const row = await tx.workOrder.findFirst({ where: { id, OR: [visibleTo(actor, kind), offeredTo(actor, kind)] }, select: lockedFields });
     if (!row) throw new Problem('not_found');
+    if (row.status !== workMachine.initial) throw takenBy(actor, row);
     await requireUndisputed(tx, row);
     await moveWork(tx, 'accept', asTransitionActor(actor), row, { holderId: actor.partyId, acceptedAt: new Date() });
     await notify(tx, { kind: 'work_accepted', params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });

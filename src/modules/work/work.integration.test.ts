@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { filingRequest } from '@/modules/customs/customs.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
 import { cancelDpo, confirmDpo } from '@/modules/order/order.commands';
+import { makeTakenWork } from '@/modules/tracking/tracking.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
 import { toldOf } from '@/test/effects';
@@ -46,7 +48,8 @@ describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
     expect(await readWorkRow(made.workId)).toMatchObject({ status: 'accepted', holderId: winner?.partyId });
     if (!loser) throw new Error('Nobody came second');
     expect((await listed(kind, loser)).filter(({ id }) => id === made.workId)).toEqual([]);
-    expect(await accept(kind, loser, made.workId)).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+    expect(await accept(kind, loser, made.workId)).toMatchObject({ status: 409, body: { code: 'status_changed', why: 'work_taken' } });
+    if (winner) expect(await accept(kind, winner, made.workId)).toMatchObject({ status: 409, body: { code: 'status_changed', why: 'work_yours' } });
     expect(await db.auditEntry.count({ where: { action: 'work_order.accept', entityId: String(made.workId) } })).toBe(1);
   });
 
@@ -57,6 +60,47 @@ describe.each(WORK_KINDS)('work of the kind %s', (kind) => {
     const partner = made[ROLE_OF_KIND[kind]];
     expect((await listed(kind, partner)).find(({ id }) => id === made.workId)).toMatchObject({ status: 'pending', inDispute: true });
     expect(await accept(kind, partner, made.workId)).toMatchObject(waitsInDispute(kind) ? { status: 409, body: { code: 'work_disputed' } } : { status: 200 });
+  });
+});
+
+describe('work at the moment in which a dispute is opened', () => {
+  /** Whether it was done, which is then logged before the dispute, or waits with it. */
+  async function standsBeforeDispute(workId: number, dpoId: number, action: 'accept' | 'start' | 'finish', answers: readonly { readonly status: number; readonly body: unknown }[]) {
+    const logged = await db.auditEntry.findMany({
+      where: { OR: [{ action: `work_order.${action}`, entityId: String(workId) }, { action: 'dispute.create', details: { path: ['dpoId'], equals: dpoId } }] }, select: { action: true }, orderBy: { seq: 'asc' },
+    });
+    const done = answers.filter(({ status }) => status === 200).length;
+    expect(logged.map((entry) => entry.action)).toEqual([...(done === 1 ? [`work_order.${action}`] : []), 'dispute.create']);
+    for (const { status, body } of answers) if (status !== 200) expect(['work_disputed', 'status_changed']).toContain((body as { code: string }).code);
+  }
+
+  it('is taken before it, or not at all, by one of many', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const made = await makeWork('insurance', { captain });
+      const partners = [made.insurance, ...(await Promise.all([1, 2, 3].map(() => makeSignedIn({ roles: ['insurance'] }))))];
+      const [disputed, ...answers] = await Promise.all([
+        call('POST /api/buyer/orders/{dpoId}/disputes', { as: made.buyer, params: { dpoId: made.dpo.id }, body: { reason: 'Wet.' } }),
+        ...partners.map((partner) => accept('insurance', partner, made.workId)),
+      ]);
+      expect(disputed.status, disputed.text).toBe(201);
+      await standsBeforeDispute(made.workId, made.dpo.id, 'accept', answers);
+    }
+  });
+
+  it('is begun or ended before it, or not at all', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const way = await makeTakenWork('transport', { captain });
+      const [{ id: customsId }, cha] = [await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId: way.dpo.id, kind: 'customs' } }, select: { id: true } }), await makeSignedIn({ roles: ['cha'] })];
+      await acceptWork(cha, 'customs', customsId);
+      const [disputed, started, filed] = await Promise.all([
+        call('POST /api/seller/orders/{dpoId}/disputes', { as: way.seller, params: { dpoId: way.dpo.id }, body: { reason: 'Unpaid.' } }),
+        call('POST /api/transporter/orders/{workId}/start', { as: way.partner, params: { workId: way.workId } }),
+        call('POST /api/cha/orders/{workId}/filing', { as: cha, params: { workId: customsId }, body: filingRequest() }),
+      ]);
+      expect(disputed.status, disputed.text).toBe(201);
+      await standsBeforeDispute(way.workId, way.dpo.id, 'start', [started]);
+      await standsBeforeDispute(customsId, way.dpo.id, 'finish', [filed]);
+    }
   });
 });
 

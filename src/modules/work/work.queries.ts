@@ -8,6 +8,7 @@ import { freezeFields } from '@/modules/dispute/dispute.queries';
 import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
+import { toPacked } from '@/modules/order/packing.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { OPEN_WORK, ROLE_OF_KIND, type OrderWorkAnswer, type WorkAnswer, type WorkKind, type WorkPaperAnswer } from './work.schema';
@@ -23,7 +24,7 @@ const workFields = {
   holderId: true,
   dpo: {
     select: {
-      id: true, status: true, productName: true, quantity: true, unit: true, specifications: true, deliveryDate: true, paymentTerms: true, goodsReadyOn: true, goodsReadyPacking: true, totalMinor: true, currency: true,
+      id: true, status: true, productName: true, quantity: true, unit: true, specifications: true, deliveryDate: true, paymentTerms: true, goodsReadyOn: true, goodsReadyPacking: true, packingList: { select: { packages: true, packageKind: true, netGrams: true, grossGrams: true } }, totalMinor: true, currency: true,
       buyer: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
       seller: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
       deliveryPort: { select: { code: true, name: true } },
@@ -86,6 +87,7 @@ function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['b
     paymentTerms: dpo.paymentTerms,
     goodsReadyOn: dayOf(dpo.goodsReadyOn),
     packing: dpo.goodsReadyPacking,
+    packed: dpo.packingList && toPacked(dpo.packingList),
     goodsValue: VALUED.includes(row.kind) ? { amount: toJsonNumber(dpo.totalMinor), currency: dpo.currency } : null,
     isAssigned: row.assignedToId !== null,
     isFunded: dpo.payments.length > 0 && dpo.payments.every(({ status }) => status !== 'pending' && status !== 'cancelled'),

@@ -4,6 +4,7 @@ import { calendarDay, id, LIMITS, requiredText, text, titleText } from '@/http/i
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { packedAnswer } from '@/modules/order/packing.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { fileKey } from '@/modules/upload/upload.schema';
 import { workMachine, type WorkAction, type WorkStatus } from './work.machine';
@@ -87,7 +88,9 @@ export const workAnswer = z.object({
   paymentTerms: z.enum(PAYMENT_TERMS),
   /** The day on which the seller has the goods ready, and how they are packed; null until it says so. */
   goodsReadyOn: z.iso.date().nullable(),
+  /** How the goods are packed, in words; `packed` says it where the seller has made a packing list. */
   packing: z.string().nullable(),
+  packed: packedAnswer.nullable(),
   /** What the goods are worth, a decimal in `currency`: for who insures them, and customs, alone. */
   goodsValue: z.object({ amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
   /** Whether the captain offers it to this party alone. */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Packed } from '@/modules/order/ui/packed';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
 import { OrderWaySection } from '@/modules/tracking/ui/order-way-panel';
@@ -35,7 +36,7 @@ export function CaseOrder({ disputeId }: { disputeId: number }) {
           { key: 'port', term: t('order.deliveryPort'), value: order.deliveryPort ?? none },
           { key: 'date', term: t('order.deliveryDate'), value: order.deliveryDate ? <Day day={order.deliveryDate} /> : none },
           { key: 'ready', term: t('order.readyOn'), value: order.goodsReadyOn ? <Day day={order.goodsReadyOn} /> : none },
-          { key: 'packing', term: t('order.packing'), value: order.goodsReadyPacking ? <bdi>{order.goodsReadyPacking}</bdi> : none },
+          { key: 'packing', term: t('order.packing'), value: <Packed list={order.packingList} words={order.goodsReadyPacking} /> },
           { key: 'created', term: t('order.created'), value: <Instant at={order.createdAt} /> },
         ]}
       />

@@ -10,6 +10,7 @@ import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { UploadField } from '@/modules/upload/ui/upload-field';
 import { isNetworkFailure } from '@/table/failure';
+import { callOnce } from '@/table/wish';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { CloseButton } from '@/ui/close-button';
@@ -40,7 +41,7 @@ export function EvidenceDialog({ disputeId, onClose, onAdded }: EvidenceDialogPr
   const send = handleSubmit(async (body) => {
     setRefusal(null);
     try {
-      await api('POST /api/disputes/{disputeId}/evidence', { params: { disputeId }, body });
+      await callOnce(`evidence ${disputeId}`, body, (idempotencyKey) => api('POST /api/disputes/{disputeId}/evidence', { params: { disputeId }, body, idempotencyKey }));
       notify.success(t('dispute.evidenceAdded'));
       onAdded();
     } catch (error) {

@@ -2,12 +2,13 @@
 
 import { Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { api } from '@/http/client';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { UploadField } from '@/modules/upload/ui/upload-field';
 import { isNetworkFailure } from '@/table/failure';
+import { callOnce } from '@/table/wish';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -15,13 +16,6 @@ import { notify } from '@/ui/notify';
 import { Textarea } from '@/ui/textarea';
 import type { MessageAnswer } from '../case.schema';
 import { messageBody } from '../case.schema';
-
-/** What is sent and the key that names it: after a broken connection the same is sent under the same key. */
-interface Attempt {
-  readonly text: string;
-  readonly keys: readonly string[];
-  readonly key: string;
-}
 
 /** What is typed and not sent, by case. Of this page alone: whoever signs in next on this device reads nothing of it. */
 const drafts = new Map<number, string>();
@@ -40,7 +34,6 @@ export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: 
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | undefined>();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const attempt = useRef<Attempt | null>(null);
 
   async function send(): Promise<void> {
     const parsed = messageBody.safeParse({ text, keys });
@@ -48,13 +41,9 @@ export function MessageForm({ disputeId, onSent }: { disputeId: number; onSent: 
     setError(parsed.success ? undefined : ofField(parsed.error.issues[0]?.message));
     if (!parsed.success || isBusy) return;
     setBusy(true);
-    const before = attempt.current;
-    const isSame = before !== null && before.text === text && before.keys.join() === keys.join();
-    const now = isSame ? before : { text, keys, key: crypto.randomUUID() };
-    attempt.current = now;
+    const body = { text, keys: [...keys] };
     try {
-      const { message } = await api('POST /api/disputes/{disputeId}/messages', { params: { disputeId }, body: { text, keys: [...keys] }, idempotencyKey: now.key });
-      attempt.current = null;
+      const { message } = await callOnce(`message ${disputeId}`, body, (idempotencyKey) => api('POST /api/disputes/{disputeId}/messages', { params: { disputeId }, body, idempotencyKey }));
       write('');
       setKeys([]);
       setAttaching(false);

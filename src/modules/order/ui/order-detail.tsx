@@ -19,6 +19,7 @@ import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import { DISPUTABLE, dpoMachine, type DpoAnswer } from '../order.schema';
 import { Outstanding } from './outstanding-list';
+import { Packed } from './packed';
 import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
@@ -110,7 +111,7 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
           { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ?? none },
           { key: 'date', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
-          ...(row.goodsReadyPacking ? [{ key: 'packing', term: t('packing'), value: <bdi>{othersText(row.goodsReadyPacking)}</bdi> }] : []),
+          ...(row.goodsReadyPacking || row.packingList ? [{ key: 'packing', term: t('packing'), value: <Packed list={row.packingList} words={row.goodsReadyPacking} /> }] : []),
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
+import { Packed } from '@/modules/order/ui/packed';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
@@ -34,7 +35,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
           { key: 'destination', term: t('destination'), value: row.dischargePort ?? none },
           { key: 'delivery', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
-          { key: 'packing', term: t('packing'), value: row.packing ? <bdi>{row.packing}</bdi> : none },
+          { key: 'packing', term: t('packing'), value: <Packed list={row.packed} words={row.packing} /> },
           ...(row.goodsValue ? [{ key: 'value', term: t('goodsValue'), value: <Money amount={row.goodsValue.amount} currency={row.goodsValue.currency} /> }] : []),
           { key: 'funded', term: t('funded'), value: t(row.inDispute ? 'fundsDisputed' : row.isFunded ? 'fundsHeld' : 'fundsAwaited') },
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
