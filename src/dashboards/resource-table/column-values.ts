@@ -117,7 +117,18 @@ export function exportedHeads(column: Column<TableRow>, words: Words & { readonl
 
 /** A row by what names it, its first two columns: "RFQ ID 12 · Basmati rice", "Ada Lovelace · SELL-7K3Q9M". */
 export function rowName(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
-  const parts = columns.slice(0, 2).map((column) => {
+  return named(columns.slice(0, 2), row, words);
+}
+
+/** A row by what names it, and what it is about where that stands further behind: "Work Order ID 31 · Order ID 9 · Basmati rice". */
+export function rowSubject(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
+  const first = columns.slice(0, 2);
+  const about = first.every(({ kind }) => kind === 'code') ? columns.find(({ kind }) => kind === 'text' || kind === 'goods') : undefined;
+  return named(about ? [...first, about] : first, row, words);
+}
+
+function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
+  const parts = columns.map((column) => {
     const text = read(SEARCHED, column, row, words).trim();
     return column.kind === 'code' ? `${words.message(column.header)} ${text}` : text;
   });

@@ -50,7 +50,7 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
   const errorText = useErrorText();
   const running = useRef(new Set<string>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly rowId: number; readonly text: string } | null>(null);
   const [form, setForm] = useState<OpenForm | null>(null);
   const [panel, setPanel] = useState<OpenPanel | null>(null);
 
@@ -101,7 +101,7 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
     const below = action.confirmPoints && points.length > 0 ? ['', t(action.confirmPoints.heading), ...points.map((key) => `• ${t(key)}`)] : [];
     if (question && !(await notify.confirm({ question: [t(question, Object.fromEntries(named)), ...below].join('\n'), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
     const refusal = await once(keyOf(action, row), () => perform(action, row));
-    if (refusal) setFailure(refusal.text);
+    if (refusal) setFailure({ rowId: row.id, text: refusal.text });
   }
 
   async function openForm(action: AnyAction, row: TableRow, load: NonNullable<AnyAction['form']>): Promise<void> {
@@ -112,7 +112,7 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
       } catch {
         const text = t(action.openFailure ?? action.failureNetwork);
         notify.error(text);
-        setFailure(text);
+        setFailure({ rowId: row.id, text });
       }
     });
   }

@@ -4,14 +4,13 @@ import {
   columnFilteringFeature, createColumnHelper, createFilteredRowModel, createSortedRowModel, globalFilteringFeature, rowSortingFeature,
   tableFeatures, useTable,
 } from '@tanstack/react-table';
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import type { TableDefinition, TableRow } from '@/table/definition';
-import { useOthersText } from '@/table/others-text';
-import { useStatusWord } from '@/table/values';
-import { compareValues, matches, sortValue, type Words } from './column-values';
+import { compareValues, matches, sortValue } from './column-values';
 import { hasStatus } from './status-filter';
 import type { TableAddress } from './use-table-address';
+import { useWords } from './use-words';
 
 const features = tableFeatures({
   columnFilteringFeature, globalFilteringFeature, filteredRowModel: createFilteredRowModel(),
@@ -19,14 +18,6 @@ const features = tableFeatures({
 });
 const helper = createColumnHelper<typeof features, TableRow>();
 const NONE: TableRow[] = [];
-
-/** The words of the page's language as the readers of columns want them. */
-function useWords(): Words {
-  const t = useTranslations();
-  const status = useStatusWord();
-  const others = useOthersText();
-  return useMemo(() => ({ message: (key) => t(key), status, others }), [t, status, others]);
-}
 
 /** The rows as the address asks for them: searched, filtered by status and sorted. */
 export function useTableModel(definition: TableDefinition, rows: readonly TableRow[] | undefined, address: TableAddress) {

@@ -51,7 +51,7 @@ export function WorkList({ definition, rows, address, reload, change }: WorkList
 
   return (
     <div ref={list} className="grid grid-cols-1 gap-4" data-density={compact ? 'compact' : 'normal'}>
-      {actions.failure && <Alert tone="bad" live="none">{actions.failure}</Alert>}
+      {actions.failure && actions.failure.rowId !== address.open && <Alert tone="bad" live="none">{actions.failure.text}</Alert>}
       {rows.length > 0 && <CreateButtons definition={definition} actions={actions} />}
       {rows.length > 0 && (
         <TableToolbar

@@ -280,7 +280,7 @@ const workflowFields = {
   disputes: { select: rulingFields, orderBy: { id: 'desc' } },
   workOrders: { select: { ...wayFields.workOrders.select, status: true, completedAt: true } },
   payments: { select: { id: true, status: true, amountMinor: true, receivedMinor: true, dueOn: true }, orderBy: { id: 'asc' } },
-  dpq: { select: { revisions: { select: { validUntil: true }, orderBy: { number: 'desc' }, take: 1 } } },
+  surveyAppointment: { select: { inspectOn: true } },
 } satisfies Prisma.DpoSelect;
 
 /** When an order's money was released or returned, as the audit log knows it. */
@@ -292,12 +292,15 @@ async function paidAt(paymentId: number | undefined): Promise<Date | null> {
   return entry?.at ?? null;
 }
 
-/** The six steps of an order (domain.md, DPO) with what was planned and what was done, or null when it is not this party's to see. */
-export async function findWorkflow(dpoId: number, party: { partyId: number; role: string | null }): Promise<WorkflowAnswer | null> {
+/**
+ * The six steps of an order (domain.md, DPO) with what was planned and what was done, or null when it is not this party's to see. What is
+ * owed is planned for the day on which it is due; once it is held, for the delivery, which releases it.
+ */
+export async function findWorkflow(dpoId: number, party: { partyId: number; role: string | null; timeZone: string }): Promise<WorkflowAnswer | null> {
   const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...followedBy(party) }, select: workflowFields });
   if (!dpo) return null;
   const [payment] = dpo.payments;
-  const { plan } = reckonWay(dpo);
+  const { plan } = reckonWay(dpo, party.timeZone);
   const work = (kind: string, plannedOn: Date | null) => {
     const order = dpo.workOrders.find((one) => one.kind === kind);
     const status = stepOfWork(order?.status);
@@ -305,12 +308,12 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
     return { status, plannedOn: dayOf(plannedOn), doneAt: status === 'completed' ? instant(order?.milestones.at(-1)?.at ?? order?.completedAt) : null };
   };
   return {
-    quotation: { status: 'completed', plannedOn: dayOf(dpo.dpq.revisions[0]?.validUntil), doneAt: instant(dpo.createdAt) },
-    survey: work('survey', dpo.goodsReadyOn),
+    quotation: { status: 'completed', plannedOn: null, doneAt: instant(dpo.createdAt) },
+    survey: work('survey', dpo.surveyAppointment?.inspectOn ?? dpo.goodsReadyOn),
     orderConfirmation: { status: dpo.status === 'pending' || (dpo.status === 'cancelled' && dpo.confirmedAt === null) ? 'pending' : 'completed', plannedOn: null, doneAt: instant(dpo.confirmedAt) },
     transport: work('transport', plan.at_port.plannedOn),
     logistics: work('logistics', plan.delivered.plannedOn),
-    payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.dueOn), doneAt: instant(await paidAt(payment?.id)) },
+    payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.status === 'pending' ? payment.dueOn : plan.delivered.plannedOn), doneAt: instant(await paidAt(payment?.id)) },
     order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', endedBy: endingOf(dpo), money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },
   };
 }

@@ -3,7 +3,7 @@ import { planWay, shareSailed, type PlanFacts } from './tracking-plan.schema';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
-const facts = (over: Partial<PlanFacts> = {}): PlanFacts => ({ goodsReadyOn: at('2026-12-01'), deliveryDate: null, seaDays: 10, today: at('2026-12-01'), happened: [], ...over });
+const facts = (over: Partial<PlanFacts> = {}): PlanFacts => ({ goodsReadyOn: at('2026-12-01'), deliveryDate: null, seaDays: 10, today: at('2026-12-01'), timeZone: 'UTC', happened: [], ...over });
 
 describe('the plan of goods on their way', () => {
   it('follows from the day on which they are ready', () => {
@@ -24,6 +24,11 @@ describe('the plan of goods on their way', () => {
   it('expects what is ahead from what has happened last, and nothing in the past', () => {
     const plan = planWay(facts({ today: at('2026-12-20'), happened: [{ kind: 'booked', at: at('2026-11-20') }, { kind: 'departed', at: at('2026-12-12') }, { kind: 'at_port', at: at('2026-12-03') }] }));
     expect([plan.departed, plan.arrived, plan.delivered, plan.gate_in].map(({ expectedOn }) => day(expectedOn))).toEqual([null, '2026-12-22', '2026-12-25', '2026-12-20']);
+  });
+
+  it('counts days where the reader is: what comes next is never before what was', () => {
+    const plan = planWay(facts({ timeZone: 'Asia/Kolkata', today: at('2026-11-29'), happened: [{ kind: 'picked_up', at: new Date('2026-11-28T23:43:00Z') }] }));
+    expect([plan.in_transit, plan.at_port].map(({ expectedOn }) => day(expectedOn))).toEqual(['2026-11-29', '2026-12-01']);
   });
 
   it('says nothing across a voyage that nobody knows, and nothing without any day', () => {

@@ -1,4 +1,4 @@
-import { addDays } from '@/server/clock';
+import { addDays, dayInZone } from '@/server/clock';
 import { MILESTONES, type MilestoneKind } from '@/modules/work/work.schema';
 
 /** What a plan is made of; days are midnight UTC. */
@@ -8,7 +8,9 @@ export interface PlanFacts {
   readonly deliveryDate: Date | null;
   /** Whole days at sea; null where no voyage is known. */
   readonly seaDays: number | null;
+  /** The reader's day, and the zone in which days are counted: what happened on one is expected on no earlier one. */
   readonly today: Date;
+  readonly timeZone: string;
   readonly happened: readonly { readonly kind: MilestoneKind; readonly at: Date }[];
 }
 
@@ -38,20 +40,18 @@ function daysBetween(from: MilestoneKind, to: MilestoneKind, seaDays: number | n
   return at(to) < at(from) ? -sum : sum;
 }
 
-const dayOf = (at: Date) => new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
-
 /**
  * The plan of an order's way. Planned is what the delivery date asks for, or else what follows from the day on which the
  * goods are ready; expected is what follows from what has happened, never in the past.
  */
-export function planWay({ goodsReadyOn, deliveryDate, seaDays, today, happened }: PlanFacts): Readonly<Record<MilestoneKind, PlannedMilestone>> {
+export function planWay({ goodsReadyOn, deliveryDate, seaDays, today, timeZone, happened }: PlanFacts): Readonly<Record<MilestoneKind, PlannedMilestone>> {
   const reckon = (from: MilestoneKind, day: Date | null, to: MilestoneKind) => {
     const days = day === null ? null : daysBetween(from, to, seaDays);
     return day === null || days === null ? null : addDays(day, days);
   };
   const order = CHAIN.map(([kind]) => kind);
   const done = happened.filter(({ kind }) => kind !== 'booked').sort((a, b) => order.indexOf(b.kind) - order.indexOf(a.kind))[0];
-  const [anchor, since] = done ? [done.kind, dayOf(done.at)] as const : ['picked_up', goodsReadyOn && (goodsReadyOn > today ? goodsReadyOn : today)] as const;
+  const [anchor, since] = done ? [done.kind, dayInZone(done.at, timeZone)] as const : ['picked_up', goodsReadyOn && (goodsReadyOn > today ? goodsReadyOn : today)] as const;
   const plan = (kind: MilestoneKind): PlannedMilestone => {
     const plannedOn = deliveryDate ? (reckon('delivered', deliveryDate, kind) ?? reckon('picked_up', goodsReadyOn, kind)) : reckon('picked_up', goodsReadyOn, kind);
     const expected = happened.some((milestone) => milestone.kind === kind) ? null : reckon(anchor, since, kind);

@@ -140,7 +140,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     const params = { workOrderId: workId, dpoId: dpo.id, title: productName, partner: await actorForOthers(tx, actor), milestone: body.kind };
     await notify(tx, { kind: 'milestone_reached', params, to: [buyerId, sellerId], toRole: 'captain' });
     if (isLast) await finishWork(tx, actor, row, null);
-    return readTracking(tx, workId);
+    return readTracking(tx, actor, workId);
   }, 'milestone_not_next');
 }
 
@@ -155,6 +155,6 @@ export async function handInPaper(actor: Actor, kind: TrackedKind, workId: numbe
     const row = await lockWork(tx, actor, kind, workId);
     await keepPaper(tx, actor, row, body);
     if (isOver(dpo.status)) await finishWork(tx, actor, row);
-    return readTracking(tx, workId);
+    return readTracking(tx, actor, workId);
   }, 'work_paper_handed_in');
 }

@@ -39,9 +39,9 @@ const trackingFields = {
 
 type TrackingRow = Prisma.WorkOrderGetPayload<{ select: typeof trackingFields }>;
 
-function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: TrackingRow, nameOf: (side: TrackingRow['dpo']['buyer']) => string): TrackingAnswer {
+function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: TrackingRow, { timeZone, nameOf }: { readonly timeZone: string; readonly nameOf: (side: TrackingRow['dpo']['buyer']) => string }): TrackingAnswer {
   if (!isTracked(kind) || trackingNumber === null) throw new Error(`Work order ${id} is not tracked`);
-  const { origin, destination, plan } = reckonWay(dpo);
+  const { origin, destination, plan } = reckonWay(dpo, timeZone);
   const read = new Map(said.milestones.map((milestone) => [milestone.id, milestone]));
   const milestones = (dpo.workOrders.find((work) => work.kind === kind)?.milestones ?? []).map((milestone) => ({ ...milestone, ...read.get(milestone.id) }));
   const next = status === 'in_progress' && !isOver(dpo.status) ? nextMilestone(kind, milestones) : null;
@@ -57,9 +57,9 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: T
   };
 }
 
-async function asPartnerReads(client: Tx, rows: readonly TrackingRow[]): Promise<TrackingAnswer[]> {
+async function asPartnerReads(client: Tx, { timeZone }: Pick<Actor, 'timeZone'>, rows: readonly TrackingRow[]): Promise<TrackingAnswer[]> {
   const nameOf = await namesOfSides(client, rows.map(({ dpo }) => dpo));
-  return (await withoutHeldTexts(client, rows)).map((row) => toTracking(row, nameOf));
+  return (await withoutHeldTexts(client, rows)).map((row) => toTracking(row, { timeZone, nameOf }));
 }
 
 /** Work that is followed. What was taken from another on its way waits until its new holder goes on with it. */
@@ -69,15 +69,15 @@ const BEGUN = ['in_progress', 'completed', 'cancelled'] as const satisfies reado
 export function listTracking(actor: Actor, kind: TrackedKind, range: Range): Promise<Counted<TrackingAnswer>> {
   const where: Prisma.WorkOrderWhereInput = { AND: [visibleTo(actor, kind), { trackingNumber: { not: null }, status: { in: [...BEGUN] } }] };
   return readRange(range, {
-    rows: async (slice) => asPartnerReads(db, await db.workOrder.findMany({ where, select: trackingFields, orderBy: [{ status: 'asc' }, { startedAt: 'desc' }, { id: 'desc' }], ...slice })),
+    rows: async (slice) => asPartnerReads(db, actor, await db.workOrder.findMany({ where, select: trackingFields, orderBy: [{ status: 'asc' }, { startedAt: 'desc' }, { id: 'desc' }], ...slice })),
     count: () => db.workOrder.count({ where }),
     answer: (tracking) => tracking,
   });
 }
 
 /** One tracked work order inside a transaction, as its partner reads it. */
-export async function readTracking(tx: Tx, id: number): Promise<TrackingAnswer> {
-  const [tracking] = await asPartnerReads(tx, [await tx.workOrder.findUniqueOrThrow({ where: { id }, select: trackingFields })]);
+export async function readTracking(tx: Tx, actor: Pick<Actor, 'timeZone'>, id: number): Promise<TrackingAnswer> {
+  const [tracking] = await asPartnerReads(tx, actor, [await tx.workOrder.findUniqueOrThrow({ where: { id }, select: trackingFields })]);
   if (!tracking) throw new Error(`Work order ${id} is gone`);
   return tracking;
 }
@@ -87,14 +87,14 @@ export async function readTracking(tx: Tx, id: number): Promise<TrackingAnswer> 
  *
  * @throws Problem not_found
  */
-export async function findOrderTracking(dpoId: number, party: { readonly partyId: number; readonly role: string | null }, language?: Locale): Promise<OrderTrackingAnswer> {
+export async function findOrderTracking(dpoId: number, party: { readonly partyId: number; readonly role: string | null; readonly timeZone: string }, language?: Locale): Promise<OrderTrackingAnswer> {
   const dpo = await db.dpo.findFirst({
     where: { id: dpoId, ...followedBy(party) },
     select: { ...wayFields, workOrders: { ...wayFields.workOrders, select: { ...wayFields.workOrders.select, trackingNumber: true } } },
   });
   if (!dpo) throw new Problem('not_found');
   const read = async (rows: readonly MilestoneRow[]) => (isHouse(party.role) ? [...rows] : asOthersRead(db, 'milestone', rows, ['place', 'note']));
-  const { origin, destination, plan, share } = reckonWay(dpo);
+  const { origin, destination, plan, share } = reckonWay(dpo, party.timeZone);
   const named = (place: Place) => ({ ...place, name: portName(place.code, place.name, language ?? 'en') });
   const works = await Promise.all(dpo.workOrders.map(async ({ kind, trackingNumber, milestones }) => {
     if (!isTracked(kind)) throw new Error(`Work of the kind ${kind} is not tracked`);

@@ -15,6 +15,7 @@ export const transporterOrdersTable = ofTransporter.define({
     ofTransporter.action({ ...ACCEPT, endpoint: 'POST /api/transporter/orders/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofTransporter.action({
       action: 'start', when: mayGoOn, endpoint: 'POST /api/transporter/orders/{workId}/start', params: workParams,
+      confirm: () => 'work.startTransportConfirm' as const,
       label: 'work.startTransport', busyLabel: 'work.starting',
       success: 'work.transportStarted', failure: 'work.transportStartFailed', failureNetwork: 'work.transportStartFailedNetwork',
       updated: (answer) => answer.work,
@@ -34,6 +35,7 @@ export const logisticsOrdersTable = ofLogistics.define({
     ofLogistics.action({ ...ACCEPT, endpoint: 'POST /api/logistics/orders/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofLogistics.action({
       action: 'start', when: mayGoOn, endpoint: 'POST /api/logistics/orders/{workId}/start', params: workParams,
+      confirm: () => 'work.startLogisticsConfirm' as const,
       label: 'work.startLogistics', busyLabel: 'work.starting',
       success: 'work.logisticsStarted', failure: 'work.logisticsStartFailed', failureNetwork: 'work.logisticsStartFailedNetwork',
       updated: (answer) => answer.work,

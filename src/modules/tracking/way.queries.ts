@@ -2,6 +2,7 @@ import 'server-only';
 import { partyNameFields } from '@/modules/account/party.queries';
 import { wholeSeaDays, type Place } from '@/modules/voyage/voyage.queries';
 import { dischargePortOf } from '@/modules/work/work.queries';
+import { dayInZone } from '@/server/clock';
 import type { Prisma } from '@/server/generated/client';
 import { planWay, shareSailed } from './tracking-plan.schema';
 import { TRACKED_KINDS } from './tracking.schema';
@@ -18,15 +19,13 @@ export const wayFields = {
 } satisfies Prisma.DpoSelect;
 export type WayRow = Prisma.DpoGetPayload<{ select: typeof wayFields }>;
 
-const midnight = (at: Date) => new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
-
-/** When an order's goods should come where, and how far their ship is. */
-export function reckonWay(dpo: WayRow) {
+/** When an order's goods should come where, in days of a time zone, and how far their ship is. */
+export function reckonWay(dpo: WayRow, timeZone: string) {
   const origin: Place | null = dpo.seller?.port ?? null;
   const destination: Place | null = dischargePortOf(dpo);
   const now = new Date();
   const happened = dpo.workOrders.flatMap(({ milestones }) => milestones);
   const seaDays = origin && destination && origin.code !== destination.code ? wholeSeaDays(origin, destination) : null;
-  const plan = planWay({ goodsReadyOn: dpo.goodsReadyOn, deliveryDate: dpo.deliveryDate, seaDays, today: midnight(now), happened });
+  const plan = planWay({ goodsReadyOn: dpo.goodsReadyOn, deliveryDate: dpo.deliveryDate, seaDays, today: dayInZone(now, timeZone), timeZone, happened });
   return { origin, destination, plan, share: shareSailed({ happened, seaDays, now }) };
 }

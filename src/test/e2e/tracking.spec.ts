@@ -32,6 +32,7 @@ test('a transport is taken on, started and followed; the buyer sees it on the ma
   await page.goto(`/dashboard/transporter/orders?q=${workId}`);
   await rowOf(page, workId).getByRole('button', { name: 'Accept' }).click();
   await rowOf(page, workId).getByRole('button', { name: 'Start Transport' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start Transport' }).click();
   await expect(page.getByText('Transport started successfully!')).toBeVisible();
   await page.goto(`/dashboard/transporter/tracking?q=${workId}`);
   await rowOf(page, workId).getByRole('button', { name: 'Update' }).click();

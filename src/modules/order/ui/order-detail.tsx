@@ -24,21 +24,22 @@ import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
 export function CaptainOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" mayAssign more={row.status !== 'pending' && <OrderFeesPanel dpoId={row.id} />} />;
+  return <OrderDetail row={row} reader="Captain" withoutAcceptance="withoutAcceptance" quotations="/dashboard/captain/dpqs" mayAssign more={row.status !== 'pending' && <OrderFeesPanel dpoId={row.id} />} />;
 }
 
 /** As its buyer reads it. */
 export function BuyerOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutYourAcceptance" quotations="/draft-quotations" payments="/dashboard/buyer/payments" invoices="/dashboard/buyer/invoices" isSide />;
+  return <OrderDetail row={row} reader="Buyer" withoutAcceptance="withoutYourAcceptance" quotations="/draft-quotations" payments="/dashboard/buyer/payments" invoices="/dashboard/buyer/invoices" isSide />;
 }
 
 /** As its seller reads it. */
 export function SellerOrderDetail({ row }: { row: DpoAnswer }) {
-  return <OrderDetail row={row} withoutAcceptance="withoutAcceptance" isSide />;
+  return <OrderDetail row={row} reader="Seller" withoutAcceptance="withoutAcceptance" isSide />;
 }
 
 interface OrderDetailProps {
   readonly row: DpoAnswer;
+  readonly reader: 'Captain' | 'Buyer' | 'Seller';
   /** How the reader is told that the buyer was not asked. */
   readonly withoutAcceptance: 'withoutAcceptance' | 'withoutYourAcceptance';
   /** The reader's list of draft quotations, where there is one. */
@@ -66,7 +67,7 @@ function isCancellable({ status }: DpoAnswer): boolean {
 }
 
 /** An order with its terms and what is still outstanding. */
-function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, isSide = false, more, mayAssign = false }: OrderDetailProps) {
+function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, invoices, isSide = false, more, mayAssign = false }: OrderDetailProps) {
   const t = useTranslations('order');
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
@@ -78,21 +79,15 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
       {row.surveyVerdict === 'passed' && row.surveyFailedLines > 0 && (
         <Alert tone="warn" live="none">{t('surveyPassedThough', { count: row.surveyFailedLines })} <TextLink href="#survey-report">{t('readReport')}</TextLink></Alert>
       )}
-      {row.surveyVerdict === 'failed' && <SurveyWarning row={row} isBuyer={payments !== undefined} />}
+      {row.surveyVerdict === 'failed' && <SurveyWarning row={row} reader={reader} />}
       {row.endedBy && (
         <Alert live="none" title={t(`endedBy.${row.endedBy}`)}>
           {row.cancelReason && <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p>}
         </Alert>
       )}
-      <NextStep of="order.next" status={row.stage} />
+      <NextStep of="order.next" own={`order.nextOf${reader}`} status={row.stage} />
       {row.confirmsAt && <p className="text-sm">{t.rich('confirmsItself', { day: () => <strong><Instant at={row.confirmsAt ?? ''} /></strong> })}</p>}
       {!IS_OVER.includes(row.stage) && <Outstanding kinds={row.outstanding} />}
-      {payments && <WorkflowSection dpoId={row.id} />}
-      <div className="flex flex-wrap gap-3">
-        {!payments && <WorkflowButton dpoId={row.id} />}
-      </div>
-      <ExportDocumentsPanel key={`${row.packedAt ?? ''} ${row.status} ${row.delivery?.consignee ?? ''}`} dpoId={row.id} />
-      {WAY_STATES.includes(row.status) && <OrderWaySection dpoId={row.id} />}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -115,15 +110,18 @@ function OrderDetail({ row, withoutAcceptance, quotations, payments, invoices, i
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
-      {more}
-      <OrderWorkSection dpoId={row.id} orderStatus={row.status} mayAssign={mayAssign} />
-      <Delivery delivery={row.delivery} />
-      <Inspection inspection={row.inspection} />
-      {row.surveyVerdict && <SurveyPanel dpoId={row.id} />}
       <section className="grid gap-1">
         <h3>{t('specifications')}</h3>
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
+      {payments ? <WorkflowSection dpoId={row.id} /> : <div><WorkflowButton dpoId={row.id} /></div>}
+      {WAY_STATES.includes(row.status) && <OrderWaySection dpoId={row.id} />}
+      {row.surveyVerdict && <div id="survey-report" className="scroll-mt-4"><SurveyPanel dpoId={row.id} /></div>}
+      {more}
+      <OrderWorkSection dpoId={row.id} orderStatus={row.status} mayAssign={mayAssign} />
+      <Inspection inspection={row.inspection} />
+      <Delivery delivery={row.delivery} />
+      <ExportDocumentsPanel key={`${row.packedAt ?? ''} ${row.status} ${row.delivery?.consignee ?? ''}`} dpoId={row.id} />
     </div>
   );
 }
@@ -140,12 +138,15 @@ function InDispute({ dispute, isSide }: { dispute: { id: number } | undefined; i
 }
 
 /** That the goods did not pass, and what the captain has decided about it. */
-function SurveyWarning({ row, isBuyer }: { row: DpoAnswer; isBuyer: boolean }) {
+function SurveyWarning({ row, reader }: Pick<OrderDetailProps, 'row' | 'reader'>) {
   const t = useTranslations('order');
   return (
     <Alert tone="warn" live="none" title={t('surveyNotPassed')}>
-      {isBuyer && row.surveyDecision === null && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
-      {row.surveyDecision === null ? t(row.status === 'pending' ? 'surveyFailedOpen' : row.stage === 'surveyFailedLate' ? 'surveyFailedStops' : 'surveyFailedNote') : <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
+      {reader === 'Buyer' && row.surveyDecision === null && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
+      {row.surveyDecision !== null && <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
+      {row.surveyDecision === null && row.status === 'pending' && <p>{t(reader === 'Captain' ? 'surveyFailedYours' : 'surveyFailedOpen')}</p>}
+      {row.surveyDecision === null && row.stage === 'surveyFailedLate' && <p>{t('surveyFailedStops')}</p>}
+      <TextLink href="#survey-report">{t('readReport')}</TextLink>
     </Alert>
   );
 }

@@ -99,7 +99,7 @@ function Workflow({ workflow, layout = 'wide' }: { workflow: WorkflowAnswer | nu
         label={t('workflowTitle')}
         layout={layout}
         steps={STEPS.map((key) => ({
-          key, label: t(`workflowSteps.${key}`), state: stateOf(workflow[key].status), stateLabel: wordOf(workflow[key].status), detail: <StepDays step={workflow[key]} isOver={isOver} />,
+          key, label: t(`workflowSteps.${key}`), state: stateOf(workflow[key].status), stateLabel: wordOf(workflow[key].status), detail: <StepDays step={workflow[key]} isOver={isOver} words={key === 'payment' && workflow.payment.status === 'pending' ? 'dueOn' : 'planned'} />,
         }))}
       />
       <section className="grid gap-1">
@@ -118,14 +118,14 @@ function Workflow({ workflow, layout = 'wide' }: { workflow: WorkflowAnswer | nu
 }
 
 /** What was planned beside what was done; a day that has passed without it is said to be late, unless the order is over. */
-function StepDays({ step, isOver }: { step: WorkflowAnswer['survey']; isOver: boolean }) {
+function StepDays({ step, isOver, words }: { step: WorkflowAnswer['survey']; isOver: boolean; words: 'planned' | 'dueOn' }) {
   const t = useTranslations('order');
   const today = useToday();
   const isLate = !isOver && step.status !== 'completed' && step.plannedOn !== null && step.plannedOn < today;
   if (step.plannedOn === null && step.doneAt === null) return null;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
-      {step.plannedOn && <span>{t.rich('planned', { day: () => <Day day={step.plannedOn ?? ''} /> })}</span>}
+      {step.plannedOn && <span>{t.rich(words, { day: () => <Day day={step.plannedOn ?? ''} /> })}</span>}
       {step.doneAt && <span>{t.rich('done', { day: () => <Instant at={step.doneAt ?? ''} withTime={false} /> })}</span>}
       {isLate && <Badge tone="warn">{t('late')}</Badge>}
     </span>

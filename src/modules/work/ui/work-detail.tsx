@@ -14,6 +14,8 @@ import { PaperPanel } from './paper-panel';
 
 /** A work order as its partner reads it: what, where, when, and how far the order is. */
 export function WorkDetail({ row }: { row: WorkAnswer }) {
+  // A survey's sheet has the workflow among its buttons.
+  const hasWorkflow = row.acceptedAt !== null && row.kind !== 'survey';
   const t = useTranslations('work');
   const none = useTranslations('common')('none');
   return (
@@ -46,7 +48,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{row.specifications || none}</p>
       </section>
       {row.acceptedAt !== null && (row.kind === 'customs' || row.kind === 'logistics') && <ExportDocumentsPanel dpoId={row.orderId} />}
-      {row.acceptedAt !== null && <div><WorkflowButton dpoId={row.orderId} /></div>}
+      {hasWorkflow && <div><WorkflowButton dpoId={row.orderId} /></div>}
     </div>
   );
 }
