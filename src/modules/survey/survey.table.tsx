@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { workMachine } from '@/modules/work/work.schema';
-import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
+import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, WORKFLOW, workParams } from '@/modules/work/work.columns';
 import { tableOf } from '@/table/definition';
 
 const ofSurveyor = tableOf('GET /api/surveyor/requests', workMachine, 'surveyor');
@@ -23,9 +23,7 @@ export const surveyorRequestsTable = ofSurveyor.define({
     }),
     ofSurveyor.action({ ...REJECT, endpoint: 'POST /api/surveyor/requests/{workId}/reject', params: workParams }),
   ],
-  panels: [
-    { label: 'order.workflow', when: (row) => row.acceptedAt !== null, view: lazy(async () => ({ default: (await import('./ui/survey-workflow')).SurveyWorkflow })) },
-  ],
+  panels: [WORKFLOW],
   detail: { title: 'work.details', view: lazy(async () => ({ default: (await import('./ui/survey-detail')).SurveyDetail })) },
 });
 
