@@ -30,6 +30,10 @@ it('rows are opened by number where they show one: nobody knows a role or a user
   ]);
 });
 
+it.each(['surveyor.requests', 'transporter.orders', 'logistics.orders'] as const)('%s opens the tracker of its order, as the specification has it', (id) => {
+  expect(TABLES[id].panels?.map(({ label }) => label)).toEqual(['order.workflow']);
+});
+
 describe.each(Object.entries(TABLES))('table %s', (_, definition) => {
   it('reads its rows by a declared call that its role may make', () => {
     const call = calls.get(definition.rows);

@@ -10,16 +10,24 @@ import type { AdminProductAnswer, AdminProductBody } from './admin-products.sche
 import { categoryByName } from './category.schema';
 import { lockProduct } from './product-step.commands';
 
-/** The columns that an admin's words fill. */
-async function columnsOf(tx: Tx, body: AdminProductBody) {
-  const rate = await tx.exchangeRate.findUnique({ where: { currency: body.currency }, select: { usdMicros: true } });
-  if (!rate) throw new Error(`There is no rate of ${body.currency}`);
+/** Until when a price holds, where an edit says so; a time alone is that of the day which stands. */
+function validityOf({ validityDate, validityTime }: AdminProductBody, before: AdminProductAnswer): Date | null | undefined {
+  if (validityDate === undefined && (validityTime === undefined || before.validityDate === '')) return undefined;
+  const day = validityDate === undefined ? before.validityDate : validityDate?.toISOString().slice(0, 10);
+  return day ? new Date(`${day}T${validityTime || '23:59'}:00Z`) : null;
+}
+
+/** The columns that an admin's words fill; what is undefined stays. */
+async function columnsOf(tx: Tx, body: AdminProductBody, before: AdminProductAnswer) {
+  const currency = body.currency ?? before.currency;
+  const rate = await tx.exchangeRate.findUnique({ where: { currency }, select: { usdMicros: true } });
+  if (!rate) throw new Error(`There is no rate of ${currency}`);
   const category = categoryByName(body.category);
   if (!category) throw new Problem('product_category_unknown', { field: 'category' });
   return {
-    name: body.name, category: category.slug, description: body.description, priceMinor: body.price, currency: body.currency, priceBaseMinor: toBaseMinor(body.price, rate.usdMicros),
-    moq: body.moq, availableQuantity: body.quantity, unit: body.moqUom, priceType: body.priceType, relabelingAllowed: body.reLabeling === 'yes',
-    offerValidUntil: body.validityDate && new Date(`${body.validityDate.toISOString().slice(0, 10)}T${body.validityTime || '23:59'}:00Z`),
+    name: body.name, category: category.slug, description: body.description, priceMinor: body.price, currency, priceBaseMinor: toBaseMinor(body.price, rate.usdMicros),
+    moq: body.moq, availableQuantity: body.quantity, unit: body.moqUom ?? body.quantityUom, priceType: body.priceType,
+    relabelingAllowed: body.reLabeling && body.reLabeling === 'yes', offerValidUntil: validityOf(body, before),
   };
 }
 
@@ -37,7 +45,7 @@ export async function editProduct(actor: Actor, productId: number, body: AdminPr
   return transact(async (tx) => {
     await lockProduct(tx, productId);
     const before = await readAdminProduct(tx, productId);
-    await tx.product.update({ where: { id: productId }, data: await columnsOf(tx, body), select: { id: true } });
+    await tx.product.update({ where: { id: productId }, data: await columnsOf(tx, body, before), select: { id: true } });
     const after = await readAdminProduct(tx, productId);
     const changed = differing(before, after);
     if (changed.includes('name') || changed.includes('description')) await tx.productText.deleteMany({ where: { productId } });

@@ -49,7 +49,19 @@ describe('products that wait', () => {
     expect((entry.details as { changed: string[] }).changed).toEqual(expect.arrayContaining(['name', 'price', 'currency']));
   });
 
-  it.each([[{ name: '' }, 'product_name_empty'], [{ category: 'Ships' }, 'product_category_unknown'], [{ price: '-1' }, 'product_price_invalid'], [{ quantityUom: 'kg' }, 'product_units_differ'], [{ validityTime: '25:00' }, 'product_validity_invalid'], [{ moq: -1 }, 'product_quantity_invalid']])('refuses %j', async (over, code) => {
+  it('keep what an edit does not name', async () => {
+    const id = await makeSubmitted();
+    const put = (body: object) => call('PUT /api/admin/products/{productId}', { as: admin, params: { productId: id }, body });
+    const first = await put(adminProductRequest({ currency: 'EUR', moq: 7, reLabeling: 'yes', priceType: 'CIF' }));
+    const { name, category, description } = adminProductRequest();
+    const second = await put({ name, category, description, price: '11' });
+    expect(second).toMatchObject({ status: 200, body: { product: { price: 11, currency: 'EUR', moq: 7, moqUom: 'pcs', quantity: 10, priceType: 'CIF', reLabeling: 'yes', validityDate: '2099-12-31', validityTime: '18:00' } } });
+    expect(await put({ ...(second.body as { product: object }).product, validityTime: '09:30' })).toMatchObject({ status: 200, body: { product: { price: 11, validityDate: '2099-12-31', validityTime: '09:30' } } });
+    expect(await put({ name, category, description, price: '11', validityDate: null })).toMatchObject({ status: 200, body: { product: { validityDate: '', validityTime: '' } } });
+    expect(first.status).toBe(200);
+  });
+
+  it.each([[{ name: '' }, 'product_name_empty'], [{ price: '' }, 'product_price_empty'], [{ price: undefined }, 'product_price_empty'], [{ category: 'Ships' }, 'product_category_unknown'], [{ price: '-1' }, 'product_price_invalid'], [{ quantityUom: 'kg' }, 'product_units_differ'], [{ validityTime: '25:00' }, 'product_validity_invalid'], [{ moq: -1 }, 'product_quantity_invalid']])('refuses %j', async (over, code) => {
     expect(await call('PUT /api/admin/products/{productId}', { as: admin, params: { productId: await makeSubmitted() }, body: adminProductRequest(over) })).toMatchObject({ status: 400, body: { code } });
   });
 });

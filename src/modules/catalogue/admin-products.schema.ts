@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { calendarDay, id, LIMITS, requiredText, titleText } from '@/http/input';
-import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
-import { PRICE_TYPES, UNITS } from './catalogue.schema';
+import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { PRICE_TYPES, productPrice, UNITS } from './catalogue.schema';
 import { categoryByName } from './category.schema';
 import { productMachine } from './product.machine';
 import { statesOf } from '@/machine/machine';
@@ -16,29 +16,30 @@ const MOST_QUANTITY = 1_000_000_000;
 const quantity = z.union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)], { error: 'product_quantity_invalid' })
   .pipe(z.number('product_quantity_invalid').int('product_quantity_invalid').min(0, 'product_quantity_invalid').max(MOST_QUANTITY, 'product_quantity_invalid'));
 
-/** What an admin mends of a product. The units of both quantities are one. */
+/** What an admin mends of a product: four parts always, and what else is named; the rest stays. A product may be sent back as it was read:
+ * further keys are not looked at. The units of both quantities are one. */
 export const adminProductBody = z.object({
   name: titleText(LIMITS.title, 'product_name_empty'),
   category: z.string('product_category_empty').min(1, 'product_category_empty').refine((name) => categoryByName(name) !== undefined, 'product_category_unknown'),
   description: requiredText(LIMITS.description, 'product_description_empty'),
-  price: amountInput('product_price_invalid'),
-  currency: z.enum(CURRENCIES, 'invalid_input'),
-  moq: quantity,
-  moqUom: z.enum(UNITS, 'invalid_input'),
-  quantity,
-  quantityUom: z.enum(UNITS, 'invalid_input'),
-  priceType: z.enum(PRICE_TYPES, 'invalid_input'),
-  reLabeling: z.enum(['yes', 'no'], 'invalid_input'),
+  price: productPrice,
+  currency: z.enum(CURRENCIES, 'invalid_input').optional(),
+  moq: quantity.optional(),
+  moqUom: z.enum(UNITS, 'invalid_input').optional(),
+  quantity: quantity.optional(),
+  quantityUom: z.enum(UNITS, 'invalid_input').optional(),
+  priceType: z.enum(PRICE_TYPES, 'invalid_input').optional(),
+  reLabeling: z.enum(['yes', 'no'], 'invalid_input').optional(),
   /** Until when the price holds, UTC; both empty for as long as it stands. */
-  validityDate: z.union([z.literal(''), calendarDay('product_validity_invalid')], { error: 'product_validity_invalid' }).nullish().transform((day) => day || null),
+  validityDate: z.union([z.literal(''), calendarDay('product_validity_invalid')], { error: 'product_validity_invalid' }).nullable().transform((day) => day || null).optional(),
   validityTime: z.string('product_validity_invalid').regex(/^$|^(?:[01]\d|2[0-3]):[0-5]\d$/, 'product_validity_invalid').nullish(),
-}).refine(({ moqUom, quantityUom }) => moqUom === quantityUom, { path: ['quantityUom'], message: 'product_units_differ' });
+}).refine(({ moqUom, quantityUom }) => moqUom === undefined || quantityUom === undefined || moqUom === quantityUom, { path: ['quantityUom'], message: 'product_units_differ' });
 export type AdminProductBody = z.output<typeof adminProductBody>;
 
 /** `updatedAt` is that of the product that was read; without it the newest is meant, as in the documented call. */
-export const approveProductBody = z.object({ productId: id(), updatedAt: z.iso.datetime('invalid_input').optional() });
-export const rejectProductBody = z.object({ productId: id(), reason: requiredText(LIMITS.reason, 'product_reason_required') });
-export const rejectChangeBody = z.object({ reason: requiredText(LIMITS.reason, 'product_reason_required') });
+export const approveProductBody = z.strictObject({ productId: id(), updatedAt: z.iso.datetime('invalid_input').optional() });
+export const rejectProductBody = z.strictObject({ productId: id(), reason: requiredText(LIMITS.reason, 'product_reason_required') });
+export const rejectChangeBody = z.strictObject({ reason: requiredText(LIMITS.reason, 'product_reason_required') });
 
 /** The parts of a product that a proposed change may touch, in the order in which they are shown. */
 export const CHANGE_FIELDS = [

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LIMITS, text } from '@/http/input';
 import { LOCALES, type Locale } from '@/i18n/locales';
-import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
+import { amountInput, CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
 
 export { catalogPath } from './catalog-address';
 
@@ -12,6 +12,12 @@ export type Sort = (typeof SORTS)[number];
 /** Units in which goods are counted, as the API spells them. */
 export const UNITS = ['pcs', 'kg', 'ltr', 'mtr'] as const;
 export const PRICE_TYPES = ['EXW', 'FOB', 'CIF', 'DDP'] as const;
+
+/** The price of a product, which must be there: what is missing is told apart from what is no price. Gives minor units. */
+export const productPrice = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim() : value),
+  z.union([z.string(), z.number()], 'product_price_empty').refine((value) => value !== '', 'product_price_empty').pipe(amountInput('product_price_invalid')),
+);
 
 /** What kind of place is named after an Incoterm (2020): where the carriage ends, where the goods are loaded, or where they are fetched. */
 export function placeNamedBy(term: string): 'destination' | 'port' | 'pickup' {

@@ -24,7 +24,7 @@ export function isNarrowed(query: ShopQuery): boolean {
   return NARROWING.some((key) => query[key] !== '');
 }
 
-export const savedSearchBody = z.object({
+export const savedSearchBody = z.strictObject({
   name: titleText(LIMITS.name, 'saved_search_name_required'),
   /** What stands behind the "?" of the shop's address; what the shop does not know is left out. */
   query: text(QUERY_LIMIT).refine((query) => isNarrowed(shopQueryOf(query)), 'saved_search_empty').transform(keptQuery),

@@ -27,7 +27,7 @@ export const arbitratorCasesTable = ofCases.define({
     }),
   ],
   panels: [
-    { label: 'order.workflow', when: () => true, view: lazy(async () => ({ default: (await import('./ui/case-workflow')).CaseWorkflow })) },
+    { label: 'order.workflow', when: () => true, view: lazy(async () => ({ default: (await import('@/modules/order/ui/workflow-panel')).OrderWorkflow })) },
   ],
   empty: { sentence: 'dispute.casesEmpty', why: 'dispute.casesEmptyWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },

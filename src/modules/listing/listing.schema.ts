@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lineText, planDay, text, titleText, requiredText } from '@/http/input';
 import { statesOf } from '@/machine/machine';
 import { categoryByName, categoryBySlug } from '@/modules/catalogue/category.schema';
-import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
+import { PRICE_TYPES, productPrice, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { productContent, productMachine } from '@/modules/catalogue/product-content.schema';
 import { amountInput, CURRENCIES, toDecimal } from '@/modules/ledger/money.schema';
 import { consentShape } from '@/modules/legal/legal.schema';
@@ -37,10 +37,9 @@ function choice<const T extends readonly [string, ...string[]]>(words: T) {
   return z.preprocess((value) => (value === undefined || value === null || value === '' ? words[0] : value), z.enum(words, 'invalid_input'));
 }
 
-const positive = (code: string) => amountInput(code).refine((minor) => minor > 0n, { error: code, abort: true }).transform(toDecimal);
-
-/** A price that must be there: what is missing is told apart from what is no price. */
-const price = z.preprocess((value) => (typeof value === 'string' ? value.trim() : value), z.union([z.string(), z.number()], 'product_price_empty').refine((value) => value !== '', 'product_price_empty').pipe(positive('product_price_invalid')));
+const aboveZero = <T extends z.ZodType<bigint>>(amount: T, code: string) => amount.refine((minor) => minor > 0n, { error: code, abort: true }).transform(toDecimal);
+const positive = (code: string) => aboveZero(amountInput(code), code);
+const price = aboveZero(productPrice, 'product_price_invalid');
 
 const orEmpty = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value ?? '', schema);
 
@@ -50,7 +49,7 @@ const certificate = z.object({
   validUntil: planDay('certificate_fields_required').transform((day) => day.toISOString().slice(0, 10)),
 });
 
-/** A product as its seller sends it, with the specification's names; text stands for numbers too, as forms send it. */
+/** A product as its seller sends it, with the specification's names; text stands for numbers too, as forms send it. Further fields of a form are not looked at. */
 export const listingBody = z.object({
   name: titleText(LISTING_LIMITS.name, 'product_name_empty'),
   category: requiredText(160, 'product_category_empty').transform((said, context) => {
@@ -72,7 +71,7 @@ export const listingBody = z.object({
   relabelingPrice: z.union([z.string(), z.number()], 'relabeling_price_invalid').nullish(),
   /** The day until whose end, or until whose `validityTime`, the price holds, by the seller's clock. */
   validityDate: z.preprocess((value) => (value === '' || value === undefined ? null : value), planDay('product_validity_invalid').nullable()),
-  validityTime: orEmpty(z.string('product_validity_invalid').regex(/^$|^([01]\d|2[0-3]):[0-5]\d/, 'product_validity_invalid')),
+  validityTime: orEmpty(z.string('product_validity_invalid').regex(/^$|^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'product_validity_invalid')),
   hsCode: orEmpty(z.string('hs_code_invalid').transform((code) => code.replaceAll(/[\s.]/g, '')).pipe(z.string().regex(/^$|^\d{6}$/, 'hs_code_invalid'))),
   originCountry: orEmpty(z.string('country_unknown').transform((code) => code.trim().toUpperCase()).refine((code) => code === '' || COUNTRIES.includes(code), 'country_unknown')),
   port: z.preprocess((value) => (value === '' || value === undefined ? null : value), z.coerce.number('port_unknown').int('port_unknown').min(1, 'port_unknown').max(2_147_483_647, 'port_unknown').nullable()),

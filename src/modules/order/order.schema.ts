@@ -156,7 +156,7 @@ export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });
 
 /** Why an order is confirmed although its survey has failed; only then is it asked for. Callers that know of no body may send what they like. */
-export const confirmBody = z.object({ decision: text(LIMITS.reason).optional().transform((value) => value ?? '') });
+export const confirmBody = z.strictObject({ decision: text(LIMITS.reason).optional().transform((value) => value ?? '') });
 
 /** Where the goods go: one of the buyer's kept addresses, of which the order keeps a copy, and the names on the transport document. */
 export const deliveryBody = z.strictObject({

@@ -54,7 +54,7 @@ export function readSetting(name: SettingName, typed: string): number | undefine
 export const settingName = z.enum(SETTING_NAMES, 'not_found');
 
 /** A JSON number or its text, as forms send it. */
-export const settingBody = z.object({
+export const settingBody = z.strictObject({
   value: z.union([z.number(), z.string()], { error: 'setting_invalid' }).transform((value) => String(value).trim()).pipe(z.string().min(1, 'setting_invalid').max(12, 'setting_invalid')),
 });
 

@@ -21,7 +21,7 @@ export function rateText(micros: bigint): string {
 
 export const keptCurrency = z.enum(['EUR', 'GBP', 'INR'], 'not_found');
 
-export const rateBody = z.object({
+export const rateBody = z.strictObject({
   /** US dollars for one unit. */
   rate: z.union([z.number(), z.string()], { error: 'rate_invalid' }).transform((value) => String(value).trim())
     .transform((text, context) => {

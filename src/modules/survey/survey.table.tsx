@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { workMachine } from '@/modules/work/work.schema';
-import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
+import { ACCEPT, REJECT, WORK_COLUMNS, WORK_LIST, WORKFLOW, workParams } from '@/modules/work/work.columns';
 import { tableOf } from '@/table/definition';
 import { failedLinesOf, verdictStatus } from './survey.schema';
 
@@ -24,9 +24,7 @@ export const surveyorRequestsTable = ofSurveyor.define({
     }),
     ofSurveyor.action({ ...REJECT, endpoint: 'POST /api/surveyor/requests/{workId}/reject', params: workParams }),
   ],
-  panels: [
-    { label: 'order.workflow', when: (row) => row.acceptedAt !== null, view: lazy(async () => ({ default: (await import('./ui/survey-workflow')).SurveyWorkflow })) },
-  ],
+  panels: [WORKFLOW],
   detail: { title: 'work.details', view: lazy(async () => ({ default: (await import('./ui/survey-detail')).SurveyDetail })) },
 });
 

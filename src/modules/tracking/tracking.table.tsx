@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { workMachine } from '@/modules/work/work.schema';
-import { ACCEPT, REJECT, mayGoOn, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
+import { ACCEPT, REJECT, mayGoOn, WORK_COLUMNS, WORK_LIST, WORKFLOW, workParams } from '@/modules/work/work.columns';
 import { tableOf, type Column } from '@/table/definition';
 import type { TrackingAnswer } from './tracking.schema';
 
@@ -22,6 +22,7 @@ export const transporterOrdersTable = ofTransporter.define({
     }),
     ofTransporter.action({ ...REJECT, endpoint: 'POST /api/transporter/orders/{workId}/reject', params: workParams }),
   ],
+  panels: [WORKFLOW],
 });
 
 const ofLogistics = tableOf('GET /api/logistics/orders', workMachine, 'logistics');
@@ -42,6 +43,7 @@ export const logisticsOrdersTable = ofLogistics.define({
     }),
     ofLogistics.action({ ...REJECT, endpoint: 'POST /api/logistics/orders/{workId}/reject', params: workParams }),
   ],
+  panels: [WORKFLOW],
 });
 
 /** The specification's columns, and what comes next. */

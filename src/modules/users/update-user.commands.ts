@@ -22,10 +22,11 @@ import type { UpdateUserBody } from './users.schema';
  * HR changes a party's details, whether it is switched on, its badge and its role. What stays as it was has no effect.
  *
  * @throws Problem not_found, own_account, role_protected (403: the party's role or the new one), role_unknown,
- * buyer_role_not_found, email_registered, vendor_code_taken, user_blocked (switching off what is blocked), papers_missing
+ * buyer_role_not_found, email_registered, vendor_code_taken, user_blocked (switching off what is blocked)
+ * @returns whether the party carries the badge now
  */
-export async function updateUser(actor: Actor, { userId, ...body }: UpdateUserBody): Promise<void> {
-  await transact(async (tx) => {
+export async function updateUser(actor: Actor, { userId, ...body }: UpdateUserBody): Promise<boolean> {
+  return transact(async (tx) => {
     const party = await lockHrUser(tx, actor, userId);
     const role = body.role === undefined ? undefined : await findHrRole(tx, body.role);
     await changeDetails(tx, actor, party, body);
@@ -33,6 +34,7 @@ export async function updateUser(actor: Actor, { userId, ...body }: UpdateUserBo
     if (body.is_verified !== undefined) await changeBadge(tx, actor, userId, body.is_verified);
     if (role && (await isOtherRole(tx, userId, role))) await giveRole(tx, actor, userId, role);
     if (body.is_active !== undefined) await switchAccount(tx, actor, party, body.is_active);
+    return (await tx.party.findUniqueOrThrow({ where: { id: userId }, select: { verifiedAt: true } })).verifiedAt !== null;
   });
 }
 
@@ -84,14 +86,13 @@ export async function changeEmail(tx: Tx, actor: Actor, party: { id: number; fir
   return true;
 }
 
-/** HR takes a badge away, until HR gives it back; the papers alone give one. */
+/** HR takes a badge away, until HR gives it back. The papers alone give one: to ask for it where nothing was taken changes nothing. */
 async function changeBadge(tx: Tx, actor: Actor, partyId: number, isVerified: boolean): Promise<void> {
-  const { verifiedAt } = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true } });
-  if (isVerified === (verifiedAt !== null)) return;
+  const { verifiedAt, badgeTakenAt } = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true, badgeTakenAt: true } });
+  const isAnother = isVerified ? badgeTakenAt !== null : verifiedAt !== null;
+  if (!isAnother) return;
   await tx.party.updateMany({ where: { id: partyId }, data: { badgeTakenAt: isVerified ? null : new Date() } });
   await refreshBadge(tx, partyId);
-  const after = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true } });
-  if (isVerified && !after.verifiedAt) throw new Problem('papers_missing', { field: 'is_verified' });
   await audit(tx, { actor: asTransitionActor(actor), action: isVerified ? 'party.badge_given' : 'party.badge_taken', entity: 'party', entityId: partyId });
 }
 

@@ -63,8 +63,6 @@ export const postUnblock = endpoint({
 });
 
 export const putHrUser = endpoint({
-  method: 'PUT', path: '/api/hr/users/update', access: ['hr'], summary: 'Change details, role, badge, or whether an account is switched on', body: updateUserBody, response,
-}).handle(async ({ actor, body }) => {
-  await updateUser(actor, body);
-  return { success: true };
-});
+  method: 'PUT', path: '/api/hr/users/update', access: ['hr'], summary: 'Change details, role, badge, or whether an account is switched on', body: updateUserBody,
+  response: z.object({ success: z.literal(true), is_verified: z.boolean() }),
+}).handle(async ({ actor, body }) => ({ success: true, is_verified: await updateUser(actor, body) }));

@@ -10,7 +10,7 @@ import { HR_STATUS, UNKNOWN_ADDRESS, type AdminUserAnswer, type HrRoleAnswer, ty
 
 const userFields = {
   id: true, firstName: true, lastName: true, companyName: true, email: true, phone: true, vendorCode: true, registeredFrom: true, createdAt: true,
-  status: true, blockedUntil: true, blockReason: true, verifiedAt: true, emailProvenAt: true, phoneProvenAt: true, ...grantedRoleFields,
+  status: true, blockedUntil: true, blockReason: true, verifiedAt: true, badgeTakenAt: true, emailProvenAt: true, phoneProvenAt: true, ...grantedRoleFields,
 } satisfies Prisma.PartySelect;
 
 /** The state as it counts now: a block that is over counts no more, also before the clock has ended it. */
@@ -30,7 +30,7 @@ function toHrUser(row: Prisma.PartyGetPayload<{ select: typeof userFields }>): H
     ip_address: isIP(row.registeredFrom) === 0 ? UNKNOWN_ADDRESS : row.registeredFrom,
     created_at: row.createdAt.toISOString(),
     is_blocked_temp: status === 'temporarily_blocked', is_blocked_perm: status === 'permanently_blocked',
-    is_active: status !== 'inactive', is_verified: row.verifiedAt !== null,
+    is_active: status !== 'inactive', is_verified: row.verifiedAt !== null, badge_taken: row.badgeTakenAt !== null,
     first_name: row.firstName, last_name: row.lastName, company_name: row.companyName,
     email_proven: row.emailProvenAt !== null, phone_proven: row.phoneProvenAt !== null,
     block_reason: isBlocked ? row.blockReason : '', blocked_until: isBlocked ? (row.blockedUntil?.toISOString() ?? null) : null,

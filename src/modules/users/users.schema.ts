@@ -37,6 +37,8 @@ export const hrUserAnswer = z.object({
   is_active: z.boolean(),
   /** Carries the badge: approved, with every required paper approved and valid. */
   is_verified: z.boolean(),
+  /** HR has taken the badge away and may give it back. */
+  badge_taken: z.boolean(),
   first_name: z.string(),
   last_name: z.string(),
   company_name: z.string(),

@@ -32,5 +32,12 @@ export const REJECT = {
   label: 'work.reject', busyLabel: 'work.rejecting', success: 'work.rejected', failure: 'work.rejectFailed', failureNetwork: 'work.rejectFailedNetwork',
 } as const;
 
+/** The tracker of the order, from the acceptance on: nobody but its parties may look at it. */
+export const WORKFLOW = {
+  label: 'order.workflow',
+  when: (row: WorkAnswer) => row.acceptedAt !== null,
+  view: lazy(async () => ({ default: (await import('@/modules/order/ui/workflow-panel')).OrderWorkflow })),
+} as const;
+
 /** Names the work order in the path of a call. */
 export const workParams = (row: WorkAnswer) => ({ workId: row.id });

@@ -34,6 +34,11 @@ export function WorkflowButton({ dpoId }: { dpoId: number }) {
   );
 }
 
+/** The tracker of the order that a row belongs to: a partner's work, a case. */
+export function OrderWorkflow({ row, onClose }: { row: { readonly orderId: number }; onClose: () => void }) {
+  return <WorkflowPanel dpoId={row.orderId} onClose={onClose} />;
+}
+
 /** The order workflow tracker: six numbered steps and where the order stands. */
 export function WorkflowPanel({ dpoId, onClose }: { dpoId: number; onClose: () => void }) {
   const t = useTranslations();

@@ -10,12 +10,11 @@ import type { FooterLink } from './site-footer';
 /** ISO 3166-1 codes of the specification's regions; the first of its eight is "Global". */
 const REGIONS = ['IN', 'AE', 'CN', 'US', 'DE', 'GB', 'SG'] as const;
 
-function Regions({ locale, t }: InLanguage) {
-  const names = new Intl.DisplayNames(locale, { type: 'region', style: 'short' });
+function Regions({ t }: Pick<InLanguage, 't'>) {
   return (
     <>
       <option value="">{t('site.servingGlobal')}</option>
-      {REGIONS.map((code) => <option key={code} value={code}>{names.of(code) ?? code}</option>)}
+      {REGIONS.map((code) => <option key={code} value={code}>{t(`site.regions.${code}`)}</option>)}
     </>
   );
 }
@@ -46,7 +45,7 @@ function Ways({ locale, t, categories }: InLanguage & { categories: readonly Foo
 export function SecondBar({ locale, categories }: { locale: Locale; categories: readonly FooterLink[] }) {
   const t = translatorOf(locale);
   const ways = keptMarkup(`ways ${locale}`, () => <Ways locale={locale} t={t} categories={categories} />);
-  const regions = keptMarkup(`regions ${locale}`, () => <Regions locale={locale} t={t} />);
+  const regions = keptMarkup(`regions ${locale}`, () => <Regions t={t} />);
   return (
     <section aria-label={t('site.secondBar')} className="relative z-20 border-b border-line bg-sunken text-sm" data-print="hide">
       <div className="page-width flex min-h-10 items-center justify-between gap-x-6">

@@ -39,10 +39,7 @@ function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: b
   return (
     <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       {toCaptain && latest.length > 0 && <RfqThread messages={latest} currency={row.currency} title={t('rfq.latestMessage')} />}
-      <RfqFields
-        form={form.fields} unit={t(`units.${row.unit}`)} currency={row.currency} today={today} toCaptain={toCaptain} files={row.files}
-        detailsOpen={row.responseDeadline !== null || row.budgetRangeMin !== null || row.budgetRangeMax !== null}
-      />
+      <RfqFields form={form.fields} unit={t(`units.${row.unit}`)} currency={row.currency} today={today} toCaptain={toCaptain} files={row.files} />
     </form>
   );
 }

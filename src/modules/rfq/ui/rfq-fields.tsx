@@ -34,14 +34,12 @@ interface RfqFieldsProps {
   readonly today: string;
   /** The description is an answer to the captain and joins the thread. */
   readonly toCaptain?: boolean;
-  /** Shows the deadline and the budget without being asked. */
-  readonly detailsOpen?: boolean;
   /** The files of an RFQ that is there already. */
   readonly files?: readonly AttachedFile[];
 }
 
-/** The fields of an RFQ: few first, the rest behind "Add details". */
-export function RfqFields({ form, unit, moq, currency: given, today, toCaptain = false, detailsOpen = false, files }: RfqFieldsProps) {
+/** The fields of an RFQ: few first, the rest below "Add details", in sight until somebody folds it up. */
+export function RfqFields({ form, unit, moq, currency: given, today, toCaptain = false, files }: RfqFieldsProps) {
   const t = useTranslations('rfq');
   const errorText = useErrorText();
   const asNumber = useNumberField();
@@ -53,8 +51,8 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
   const [deadline, min, max, currencyId] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id'] });
   const currency = given ?? CURRENCIES[Number(currencyId) - 1] ?? CURRENCIES[0];
   const hasDetails = Boolean(deadline || min || max || (!given && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
-  // What was opened, or holds something, stays open: it must not fold up under the hand that types in it.
-  const [isOpen, setIsOpen] = useState(detailsOpen);
+  // What holds something stays open: it must not fold up under the hand that types in it.
+  const [isOpen, setIsOpen] = useState(true);
   // "Greater than 0" helps nobody who has typed 1.5.
   const isMeant = errors.quantity?.message === 'rfq_quantity_invalid' && quantity > 0;
   const quantityError = isMeant ? t(Number.isInteger(quantity) ? 'quantityTooLarge' : 'quantityWhole') : text('quantity');

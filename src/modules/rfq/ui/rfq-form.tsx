@@ -23,7 +23,7 @@ export interface RfqFormProps {
   readonly today: string;
 }
 
-/** Creates an RFQ for a product. Few fields first, the rest behind "Add details"; what is typed survives every failure. */
+/** Creates an RFQ for a product. What is typed survives every failure. */
 export function RfqForm({ product, today }: RfqFormProps) {
   const t = useTranslations('rfq');
   const common = useTranslations('common');

@@ -51,10 +51,7 @@ export function EditUserForm({ row, formId, submit }: ActionFormProps<HrUserAnsw
         <RoleSelect user={row} {...register('role')} />
       </Field>
       <Checkbox {...register('is_active')} label={t('activeUser')} disabled={isBlocked} hint={isBlocked ? t('blockedHint') : undefined} />
-      <div className="grid gap-1">
-        <Checkbox {...register('is_verified')} label={t('verifiedUser')} hint={t('verifiedHint')} />
-        {error('is_verified') && <p role="alert" className="field-error">{error('is_verified')}</p>}
-      </div>
+      <Checkbox {...register('is_verified')} label={t('verifiedUser')} disabled={!row.is_verified && !row.badge_taken} hint={t('verifiedHint')} />
     </form>
   );
 }
