@@ -9,6 +9,16 @@ export function actionsOf({ machine, role, actions }: TableDefinition, row: Tabl
   return actions.filter((action) => (action.anyState ?? allowed.includes(action.action)) && (action.when?.(row) ?? true));
 }
 
+/** Whether a row waits for this action: a step of its machine that goes on, or one that says so. What ends or disputes something waits for nobody. */
+export function isDue(action: AnyAction, row: TableRow): boolean {
+  return action.anyState ? (action.due?.(row) ?? false) : action.tone !== 'bad';
+}
+
+/** Whether the reader has something to do with a row. */
+export function isWaiting(definition: TableDefinition, row: TableRow): boolean {
+  return actionsOf(definition, row).some((action) => isDue(action, row));
+}
+
 /** The panels that a row can open. */
 export function panelsOf({ panels = [] }: TableDefinition, row: TableRow): RowPanel<TableRow>[] {
   return panels.filter(({ when }) => when?.(row) ?? true);

@@ -1,9 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { TableDefinition, TableRow } from '@/table/definition';
-import { Button } from '@/ui/button';
-import { actionsOf, panelsOf } from './action-call';
+import type { AnyAction, TableDefinition, TableRow } from '@/table/definition';
+import { Button, type ButtonProps } from '@/ui/button';
+import { actionsOf, isDue, panelsOf } from './action-call';
 import type { RowActions } from './use-row-actions';
 
 interface RowButtonsProps {
@@ -14,14 +14,22 @@ interface RowButtonsProps {
   readonly main?: boolean;
 }
 
+/** What the row waits for is loud, in its sheet the first of it; what is only possible is quiet in a list. */
+function variantOf(action: AnyAction, row: TableRow, place: number | null): ButtonProps['variant'] {
+  const isLoud = isDue(action, row);
+  if (place === null) return isLoud ? 'secondary' : 'quiet';
+  return action.tone === 'bad' ? 'danger' : isLoud && place === 0 ? 'primary' : 'secondary';
+}
+
 /** The actions of a row that the machine allows now, and what else it opens. */
 export function RowButtons({ definition, row, actions, main = false }: RowButtonsProps) {
   const t = useTranslations();
-  const buttons = actionsOf(definition, row).map((action, index) => (
+  const offered = actionsOf(definition, row);
+  const buttons = [...offered.filter((action) => isDue(action, row)), ...offered.filter((action) => !isDue(action, row))].map((action, index) => (
     <Button
       key={action.label}
       size={main ? 'md' : 'sm'}
-      variant={action.tone === 'bad' ? (main ? 'danger' : 'quiet') : main && index === 0 ? 'primary' : 'secondary'}
+      variant={variantOf(action, row, main ? index : null)}
       busy={actions.isBusy(action, row)}
       busyLabel={t(action.form ? action.label : action.busyLabel)}
       onClick={() => actions.start(action, row)}

@@ -10,6 +10,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Toolbar } from '@/ui/toolbar';
+import { NEWEST, waitsFirst } from './default-order';
 import { statusChoices } from './status-filter';
 import type { TableAddress } from './use-table-address';
 
@@ -59,11 +60,37 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
         </Field>
       )}
       {definition.filters?.map((filter) => <FilterSelect key={filter.id} filter={filter} rows={rows} address={address} />)}
+      <SortSelect definition={definition} address={address} />
       {address.isNarrowed && (
         <Button size="sm" variant="quiet" onClick={address.clear}>{t('common.clear')}</Button>
       )}
       <p role="status" className="text-sm text-muted">{t('dashboard.rows', { count: shown })}</p>
     </Toolbar>
+  );
+}
+
+/** How the list is sorted, in words; on a phone, where the heads of the columns do not stand, the way to sort it. */
+function SortSelect({ definition, address: { sort, sortBy } }: Pick<TableToolbarProps, 'definition' | 'address'>) {
+  const t = useTranslations();
+  const start = waitsFirst(definition) ? 'waiting' : definition.groups ? 'groups' : NEWEST;
+  const named = (id: string, isDown: boolean) => {
+    const column = definition.columns.find((one) => one.id === id);
+    return column && { value: `${isDown ? '-' : ''}${id}`, label: t(isDown ? 'dashboard.sort.down' : 'dashboard.sort.up', { column: t(column.header) }) };
+  };
+  const value = sort ? `${sort.desc ? '-' : ''}${sort.id}` : '';
+  const columns = definition.columns.flatMap(({ id }) => [named(id, false), ...(value === `-${id}` ? [named(id, true)] : [])]);
+  return (
+    <Field label={t('dashboard.sort.label')} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
+      <Select
+        className="control-sm" value={value} title={t('dashboard.sort.label')}
+        onChange={({ currentTarget: { value: chosen } }) => sortBy(chosen === '' ? null : { id: chosen.replace(/^-/, ''), desc: chosen.startsWith('-') })}
+        options={[
+          { value: '', label: t(`dashboard.sort.${start}`) },
+          ...(start === 'waiting' ? [{ value: NEWEST, label: t('dashboard.sort.newest') }] : []),
+          ...columns.filter((option) => option !== undefined),
+        ]}
+      />
+    </Field>
   );
 }
 

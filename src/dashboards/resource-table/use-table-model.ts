@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { compareValues, matches, sortValue } from './column-values';
 import { hasStatus } from './status-filter';
+import { inDefaultOrder, NEWEST } from './default-order';
 import type { TableAddress } from './use-table-address';
 import { useWords } from './use-words';
 
@@ -33,11 +34,12 @@ export function useTableModel(definition: TableDefinition, rows: readonly TableR
   }, [definition, words, locale]);
   const searched = useMemo(() => definition.columns.filter((column) => definition.search.includes(column.id)), [definition]);
 
+  const ordered = useMemo(() => inDefaultOrder(definition, rows ?? NONE, address.sort?.id === NEWEST), [definition, rows, address.sort?.id]);
   const known = definition.columns.some((column) => column.id === address.sort?.id);
   const table = useTable({
     features,
     columns,
-    data: (rows as TableRow[] | undefined) ?? NONE,
+    data: ordered,
     getRowId: (row) => String(row.id),
     state: {
       sorting: known && address.sort ? [{ ...address.sort }] : [],

@@ -43,7 +43,7 @@ export const adminProductsTable = ofAdmin.define({
       success: 'adminProducts.rejected', failure: 'adminProducts.rejectFailed', failureNetwork: 'adminProducts.rejectFailedNetwork',
     }),
     ofAdmin.apart({
-      action: 'approve_change', when: (row) => row.change !== null, endpoint: 'POST /api/admin/product-changes/{changeId}/approve', params: changeParams,
+      action: 'approve_change', due: () => true, when: (row) => row.change !== null, endpoint: 'POST /api/admin/product-changes/{changeId}/approve', params: changeParams,
       label: 'adminProducts.approveChange', busyLabel: 'adminProducts.approving',
       success: 'adminProducts.changeApproved', failure: 'adminProducts.approveFailed', failureNetwork: 'adminProducts.approveFailedNetwork',
     }),

@@ -32,14 +32,14 @@ export const chaOrdersTable = ofOrders.define({
   empty: { sentence: 'work.empty', why: 'customs.emptyOrdersWhy', action: { label: 'dashboard.menu.serviceRequests', href: '/dashboard/cha/requests' } },
   actions: [
     ofOrders.apart({
-      action: 'manage', when: (row) => isOpen(row) && mayGoOn(row), endpoint: 'POST /api/cha/orders/{workId}/filing', params: workParams, size: 'md',
+      action: 'manage', due: () => true, when: (row) => isOpen(row) && mayGoOn(row), endpoint: 'POST /api/cha/orders/{workId}/filing', params: workParams, size: 'md',
       form: async () => (await import('./ui/filing-form')).FilingForm,
       label: 'customs.manage', busyLabel: 'customs.filing', formTitle: 'customs.filingTitle', submitLabel: 'customs.filingSubmit',
       success: 'customs.filed', failure: 'customs.filingFailed', failureNetwork: 'customs.filingFailedNetwork',
       updated: (answer) => answer.work,
     }),
     ofOrders.apart({
-      action: 'propose', when: (row) => isOpen(row) && row.isAwaited && (row.fee === null || row.fee.status === 'declined'),
+      action: 'propose', due: (row) => row.fee === null, when: (row) => isOpen(row) && row.isAwaited && (row.fee === null || row.fee.status === 'declined'),
       endpoint: 'POST /api/cha/orders/{workId}/fees', params: workParams, size: 'md',
       form: async () => (await import('./ui/fee-forms')).ProposeFeeForm,
       label: 'customs.propose', busyLabel: 'customs.proposing', formTitle: 'customs.proposeTitle', submitLabel: 'customs.proposeSubmit',

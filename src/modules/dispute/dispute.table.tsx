@@ -62,12 +62,12 @@ export const accountantDisputesTable = ofAccountant.define({
   search: ['id', 'order', 'by'],
   actions: [
     ofAccountant.apart({
-      ...APPROVE, action: 'approve_refund', when: (row) => waits(row) && row.ruling?.outcome === 'refund', confirm: () => 'dispute.approveRefundConfirm',
+      ...APPROVE, action: 'approve_refund', due: () => true, when: (row) => waits(row) && row.ruling?.outcome === 'refund', confirm: () => 'dispute.approveRefundConfirm',
       label: 'dispute.approveRefund', busyLabel: 'dispute.approving',
       success: 'dispute.refundApproved', failure: 'dispute.approveRefundFailed', failureNetwork: 'dispute.approveRefundFailedNetwork',
     }),
     ofAccountant.apart({
-      ...APPROVE, action: 'approve_ruling', when: (row) => waits(row) && row.ruling?.outcome !== 'refund', confirm: () => 'dispute.approveRulingConfirm',
+      ...APPROVE, action: 'approve_ruling', due: () => true, when: (row) => waits(row) && row.ruling?.outcome !== 'refund', confirm: () => 'dispute.approveRulingConfirm',
       label: 'dispute.approveRuling', busyLabel: 'dispute.approving',
       success: 'dispute.rulingApproved', failure: 'dispute.approveRulingFailed', failureNetwork: 'dispute.approveRulingFailedNetwork',
     }),

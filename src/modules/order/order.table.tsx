@@ -7,6 +7,9 @@ const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
 const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOrderForm;
 
+/** Orders of goods that have gone off: whoever needs more of them asks for them again. */
+const REPEATABLE: readonly DpoAnswer['status'][] = ['shipped', 'delivered', 'completed'];
+
 /** As long as its money is there to be frozen. */
 const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute && (row.payment === null || ['pending', 'processed'].includes(row.payment.status));
 /** What both sides read and write when they dispute an order. */
@@ -149,6 +152,7 @@ export const buyerOrdersTable = ofBuyer.define({
     }),
     ofBuyer.apart({
       action: 'delivery',
+      due: (row) => row.delivery === null,
       when: (row) => (row.delivery === null ? FIRST_DELIVERY_STATES : DELIVERY_STATES).includes(row.status),
       endpoint: 'PUT /api/buyer/orders/{dpoId}/delivery',
       params: (row) => ({ dpoId: row.id }),
@@ -168,6 +172,7 @@ export const buyerOrdersTable = ofBuyer.define({
     }),
     ofBuyer.apart({
       action: 'repeat',
+      when: (row) => REPEATABLE.includes(row.status),
       endpoint: 'POST /api/buyer/rfqs',
       form: async () => (await import('./ui/repeat-form')).RepeatForm,
       label: 'order.repeat', busyLabel: 'order.repeating', formTitle: 'order.repeatTitle', submitLabel: 'order.repeatSubmit',
@@ -236,7 +241,7 @@ export const sellerOrdersTable = ofSeller.define({
   actions: [
     reportReady,
     ofSeller.apart({
-      action: 'packing', when: (row) => mayPack(row.status, row.packingList !== null),
+      action: 'packing', due: (row) => row.packedAt === null, when: (row) => mayPack(row.status, row.packingList !== null),
       endpoint: 'PUT /api/seller/orders/{dpoId}/packing-list', params: (row) => ({ dpoId: row.id }), size: 'md',
       form: async () => (await import('./ui/packing-list-form')).PackingListForm,
       label: 'order.packingList', busyLabel: 'order.packingSaving', formTitle: 'order.packingListTitle', submitLabel: 'order.packingSubmit',
@@ -281,7 +286,7 @@ export const sellerSurveysTable = ofSurveys.define({
   ],
   search: ['id', 'product'],
   actions: [
-    ofSurveys.apart({ ...ARRANGE, action: 'arrange', when: (row) => !isArranged(row), label: 'order.completeSurvey', formTitle: 'order.completeSurvey', updated: (answer) => answer.survey }),
+    ofSurveys.apart({ ...ARRANGE, action: 'arrange', due: () => true, when: (row) => !isArranged(row), label: 'order.completeSurvey', formTitle: 'order.completeSurvey', updated: (answer) => answer.survey }),
     ofSurveys.apart({ ...ARRANGE, action: 'rearrange', when: isArranged, label: 'order.changeSurvey', formTitle: 'order.changeSurvey', updated: (answer) => answer.survey }),
   ],
   empty: { sentence: 'order.emptySurveys', why: 'order.emptySurveysWhy' },

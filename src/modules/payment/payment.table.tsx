@@ -64,7 +64,7 @@ export const buyerPaymentsTable = ofBuyer.define({
   search: ['id', 'order', 'reference'],
   actions: [
     ofBuyer.apart({
-      action: 'advise', when: (row) => row.status === 'pending', endpoint: 'POST /api/buyer/payments/{paymentId}/remittance-advice', params: (row) => ({ paymentId: row.id }), size: 'md',
+      action: 'advise', due: () => true, when: (row) => row.status === 'pending', endpoint: 'POST /api/buyer/payments/{paymentId}/remittance-advice', params: (row) => ({ paymentId: row.id }), size: 'md',
       form: async () => (await import('./ui/remittance-form')).RemittanceForm,
       label: 'payment.advise', busyLabel: 'payment.advising', formTitle: 'payment.adviseTitle', submitLabel: 'payment.adviseSubmit',
       success: 'payment.advised', failure: 'payment.adviseFailed', failureNetwork: 'payment.adviseFailedNetwork',

@@ -17,7 +17,7 @@ export const accountantWalletsTable = ofAccountant.define({
   filters: [{ id: 'bank', label: 'payout.bank', option: (row) => ({ value: row.bank, label: `payout.states.${row.bank}` }) }],
   actions: [
     ofAccountant.apart({
-      action: 'payout', when: (row) => row.balance > 0 && row.bank === 'ready', endpoint: 'POST /api/accountant/payouts', size: 'md',
+      action: 'payout', due: () => true, when: (row) => row.balance > 0 && row.bank === 'ready', endpoint: 'POST /api/accountant/payouts', size: 'md',
       form: async () => (await import('./ui/payout-form')).PayoutForm,
       label: 'payout.pay', busyLabel: 'payout.paying', formTitle: 'payout.payTitle', submitLabel: 'payout.pay',
       success: 'payout.paid', failure: 'payout.payFailed', failureNetwork: 'payout.payFailedNetwork',

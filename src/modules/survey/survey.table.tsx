@@ -15,6 +15,7 @@ export const surveyorRequestsTable = ofSurveyor.define({
     ofSurveyor.action({ ...ACCEPT, endpoint: 'POST /api/surveyor/requests/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofSurveyor.apart({
       action: 'fill',
+      due: () => true,
       when: (row) => row.status === 'accepted' || row.status === 'in_progress',
       endpoint: 'POST /api/surveyor/requests/{workId}/report',
       params: workParams,

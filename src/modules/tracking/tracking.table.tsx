@@ -67,13 +67,13 @@ const TRACKING_LIST = {
 
 /** The sentences of recording a milestone, and of handing in a paper before the last one. */
 const UPDATE = {
-  action: 'update', when: (row: TrackingAnswer) => row.next !== null && !row.inDispute, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'update', due: () => true, when: (row: TrackingAnswer) => row.next !== null && !row.inDispute, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).MilestoneForm,
   label: 'tracking.update', busyLabel: 'tracking.updating', formTitle: 'tracking.updateTitle', submitLabel: 'tracking.updateSubmit',
   success: 'tracking.updated', failure: 'tracking.updateFailed', failureNetwork: 'tracking.updateFailedNetwork',
 } as const;
 const PAPER = {
-  action: 'paper', when: (row: TrackingAnswer) => row.isUnderWay && !row.inDispute && row.paper === null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'paper', due: (row: TrackingAnswer) => row.next === null, when: (row: TrackingAnswer) => row.isUnderWay && !row.inDispute && row.paper === null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).PaperForm,
   label: 'tracking.paper', busyLabel: 'tracking.updating', formTitle: 'tracking.paperTitle', submitLabel: 'tracking.paper',
   success: 'tracking.paperDone', failure: 'tracking.paperFailed', failureNetwork: 'tracking.paperFailedNetwork',

@@ -50,7 +50,7 @@ export const hrNewUsersTable = waiting.define({
   filters: [byRole],
   actions: [
     waiting.apart({
-      action: 'approve', when: mayTouch, endpoint: 'POST /api/hr/new-users/approve', body: (row) => ({ userId: row.id }),
+      action: 'approve', due: () => true, when: mayTouch, endpoint: 'POST /api/hr/new-users/approve', body: (row) => ({ userId: row.id }),
       label: 'users.approve', busyLabel: 'users.approving', success: 'users.approved', failure: 'users.approveFailed', failureNetwork: 'users.approveFailedNetwork',
     }),
     waiting.apart({
