@@ -103,6 +103,9 @@ describe('the outbox', () => {
     await drainOutbox(deliver);
     expect(await read('bad')).toMatchObject({ attempts: 10, sentAt: null });
     expect(delivered).toEqual([]);
+    const { id } = await read('bad');
+    expect(await db.auditEntry.findMany({ where: { action: 'outbox.given_up' }, select: { actor: true, entity: true, entityId: true, details: true } }))
+      .toEqual([{ actor: 'system', entity: 'outbox', entityId: String(id), details: { kind: 'test', tries: 10 } }]);
   });
 
   it('delivers what stands behind a failing message', async () => {

@@ -1,9 +1,11 @@
 import 'server-only';
+import { audit, SYSTEM } from './audit';
 import type { SqlTx } from './db';
 import { Prisma } from './generated/client';
 import { CHANNELS } from './listen';
 import { log } from './log';
 import { runPrepared } from './prepared';
+import { transact } from './transact';
 
 /** A message for the world outside the transaction. */
 export interface OutboxEntry {
@@ -47,7 +49,7 @@ export const OUTBOX_BATCH = 20;
 const LEASE_SECONDS = 30;
 /** How long a message waits whose receiver is away. */
 const AWAY_SECONDS = 30;
-/** After so many tries a message is given up and stays for an admin to see. */
+/** After so many tries a message is given up and stays; the audit log tells the admin. */
 export const OUTBOX_TRIES = 10;
 
 /**
@@ -99,7 +101,15 @@ async function putOff({ id, kind, attempts }: Waiting, error: unknown): Promise<
   log('warn', 'outbox.failed', { id, kind, attempts, error: String(error) });
   const isAway = error instanceof ReceiverAway;
   const seconds = isAway ? AWAY_SECONDS : 2 ** attempts;
-  await runPrepared(Prisma.sql`
+  const wait = Prisma.sql`
     UPDATE "OutboxMessage" SET "lockedUntil" = now() + make_interval(secs => ${seconds}::int), "attempts" = "attempts" - ${isAway ? 1 : 0}::int
-    WHERE "id" = ${id}::bigint`);
+    WHERE "id" = ${id}::bigint`;
+  if (isAway || attempts < OUTBOX_TRIES) {
+    await runPrepared(wait);
+    return;
+  }
+  await transact(async (tx) => {
+    await tx.$executeRaw(wait);
+    await audit(tx, { actor: SYSTEM, action: 'outbox.given_up', entity: 'outbox', entityId: id, details: { kind, tries: attempts } });
+  });
 }

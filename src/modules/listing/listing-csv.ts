@@ -1,7 +1,7 @@
 import 'server-only';
 import { parse } from 'csv-parse/sync';
 import { Problem } from '@/http/problem';
-import { toCsv } from '@/table/csv';
+import { toCsv, withoutGuard } from '@/table/csv';
 import type { ListingAnswer } from './listing.schema';
 
 /** Columns of the export, which an import reads by their names in any order; `port` holds a UN/LOCODE, lists are JSON. */
@@ -26,9 +26,6 @@ function separatorOf(text: string): string {
   const [heading = ''] = text.split(/\r?\n/, 1);
   return SEPARATORS.reduce((best, each) => (heading.split(each).length > heading.split(best).length ? each : best));
 }
-
-/** The export puts an apostrophe before what a spreadsheet would reckon with; it is no part of the text. */
-const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r\n\0＝＋－＠])/, '');
 
 /** The export's and the file's way to write a heading: case and blanks don't count. */
 const columnNamed = (heading: string) => CSV_COLUMNS.find((column) => column.toLowerCase() === heading.replaceAll(/[\s_-]/g, '').toLowerCase());

@@ -86,6 +86,7 @@ test('what is not there, or takes no form, says so', async ({ request }) => {
     expect([response.status(), response.headers()['content-type'], (await response.text()).length < 30], path).toEqual([404, expect.stringMatching(/^text\/plain/), true]);
     expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
   }
+  for (const path of ['/.git/config', '/.git/HEAD', '/.env', '/.env.example', '/.data', '/.next/BUILD_ID', '/package.json', '/server.mjs', '/src/server/env.ts', '/prisma/schema']) expect((await request.get(path)).status(), path).toBe(404);
   for (const path of ['/nope', '/product/999999', '/ports/xxxxx', '/zh/nope', '/shop']) expect((await request.post(path)).status(), path).toBe(405);
   const allow = (await request.fetch('/api/products', { method: 'OPTIONS' })).headers()['allow'];
   expect(allow).toBe('GET, HEAD, OPTIONS');
