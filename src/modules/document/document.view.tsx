@@ -81,7 +81,7 @@ function Head({ document, way }: { document: WordedDocument; way: Way }) {
       {document.stamp !== null && (
         <View style={{ alignItems: way.isRtl ? 'flex-start' : 'flex-end', marginBottom: 10, gap: 4 }}>
           <Text style={{ color: BAD, border: `1.5pt solid ${BAD}`, fontSize: SIZE.large, fontWeight: 700, lineHeight: 1.5, paddingVertical: 3, paddingHorizontal: 9 }}>{document.stamp}</Text>
-          {document.replaced !== null && <Text style={[{ color: BAD }, endOf(way)]}>{document.replaced}</Text>}
+          {document.replaced !== null && <Text style={[{ color: BAD }, textOf(way), endOf(way)]}>{document.replaced}</Text>}
         </View>
       )}
     </View>

@@ -38,7 +38,7 @@ export function ExportSheet({ paper }: { paper: WordedExport }) {
     <Document title={name} author="Marsa Mart" creator="Marsa Mart" producer="Marsa Mart" language={locale}>
       <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written) }]}>
         <Brand title={title} way={way} />
-        <View style={[styles.sheet, isTall ? { fontSize: SIZE.text + 1, lineHeight: 1.6 } : { fontSize: SIZE.text, lineHeight: 1.4 }]}>
+        <View style={[styles.sheet, isTall ? { fontSize: SIZE.text + 0.5, lineHeight: 1.45 } : { fontSize: SIZE.text, lineHeight: 1.4 }]}>
           <Cells lines={head} way={way} />
           {parties.map((row, index) => <Parties key={index} parties={row} way={way} />)}
           {facts.map((row, index) => <Cells key={index} lines={row} way={way} />)}

@@ -268,7 +268,11 @@ describe('the report on paper', () => {
       for (const word of [...found, 'Moisture 12', '水分不超过12', 'नमूना', 'الرطوبة', failed.remarks, surveyor.companyName, `DPO-${dpo.id}`, 'bags.png']) expect(text, lang).toContain(word);
     }
     expect((await pdf(seller, 'lang=fr')).status).toBe(400);
-    // Its code says whether this version is the newest, to everybody the same.
+  });
+
+  it('has a code that says to everybody whether this version is the newest', async () => {
+    const { buyer, seller, surveyor, dpo, report } = await makeReport({ captain });
+    const pdf = async (as: SignedIn, query?: string) => call('GET /api/survey-reports/{reportId}/pdf', { as, params: { reportId: report.id }, query });
     const hashOf = async (as: SignedIn) => /SHA-256([0-9a-f]{64})/.exec((await textOf(await pdf(as, 'lang=en'))).replaceAll(/\s/g, ''))?.[1] ?? '';
     const first = { kind: 'survey_report', id: report.id, revision: 1, hash: await hashOf(buyer) } as const;
     expect(await hashOf(seller)).toBe(first.hash);
