@@ -304,6 +304,13 @@ const STORIES: Readonly<Record<string, Story>> = {
     const { id } = await confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 101));
     await rateOrder(cast.buyer, id, { productStars: 5, supplierStars: 4, message: 'Goods as in the survey, dry and complete. The papers came a day late.' });
   },
+  'survey failed after the confirmation': async (cast, rfq) => {
+    const id = await confirmed(cast, rfq, 95);
+    await addressed(cast, id);
+    await paid(cast, id);
+    await processDpo(cast.captain, id);
+    await surveyed(cast.surveyor, id, 'failed');
+  },
 };
 
 const NOTES = [

@@ -35,6 +35,7 @@ test('money arrives in a part and then whole, is held once, and the books sum to
   await expect(row.getByText('€1,200.00')).toBeVisible();
 
   await row.getByRole('button', { name: 'Process' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/Has .*€1,200\.00 EUR.* arrived at the bank/)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Process' }).dblclick();
   await expect(page.getByText('Payment processed successfully!')).toBeVisible();
   await expect(row.getByText('processed')).toBeVisible();
