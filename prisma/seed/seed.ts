@@ -29,6 +29,8 @@ await seedPeople(accounts);
 await seedAdminDesk(accounts);
 // Demo parties are made without mail notices: what happens in their stories is told in their bells alone.
 await db.party.updateMany({ data: { mailNotices: true } });
+// Whoever has followed its trades for weeks has read of most of them.
+await db.$executeRaw`UPDATE "Notification" SET "isRead" = true WHERE "id" NOT IN (SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY "partyId" ORDER BY "id" DESC) AS place FROM "Notification") AS newest WHERE place <= 14)`;
 await db.$executeRaw`SELECT search_words_count()`;
 await db.$executeRaw`ANALYZE`;
 process.stdout.write(`Demo data: ${products.size} products (${texts} translations) of ${suppliers.size} suppliers, ${accounts.size} accounts.\n`);

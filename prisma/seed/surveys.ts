@@ -50,7 +50,7 @@ export async function surveyed(surveyor: Actor, dpoId: number, verdict: 'passed'
   const lines = (await findChecklist(surveyor, workId)).lines.map((line) => ({ ...line, result: 'pass', remark: '', ...findings[line.point ?? ''] }));
   const photos = [await photo(surveyor, 'stack-front.jpg', `DPO-${dpoId}  stack, front`, isFailed), await photo(surveyor, 'stack-side.jpg', `DPO-${dpoId}  stack, side`, isFailed)];
   return submitReport(surveyor, workId, reportBody.parse({
-    inspectedOn: dayInZone(new Date(), surveyor.timeZone).toISOString().slice(0, 10), place: 'Shed 4, berth 12', verdict, lines, photos,
+    inspectedOn: dayInZone(new Date(), surveyor.timeZone).toISOString().slice(0, 10), place: 'Warehouse 7, Container Freight Station, Nhava Sheva', verdict, lines, photos,
     remarks: isFailed ? 'The broken packages have to be changed and their contents counted before loading.' : 'Counted, weighed and sampled; five packages were opened.',
   }));
 }

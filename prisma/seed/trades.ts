@@ -85,13 +85,21 @@ const advised = async ({ buyer }: Cast, paymentId: number, bankReference: string
   const { key } = await makeStoredFile(buyer, { name: 'transfer-confirmation.pdf', bytes: makePdf(`Transfer ${bankReference} sent on ${day(-2)}`) });
   return adviseRemittance(buyer, paymentId, remittanceBody.parse({ key, bankReference, sentOn: day(-2) }));
 };
+/** When an order's dispute was opened, and the order three weeks before. */
+const disputedSince = async (dpoId: number, daysAgo: number) => {
+  const at = (days: number) => addDays(new Date(), -days);
+  await db.dpo.update({ where: { id: dpoId }, data: { createdAt: at(daysAgo + 21), confirmedAt: at(daysAgo + 20), processingAt: at(daysAgo + 19) }, select: { id: true } });
+  await db.dispute.updateMany({ where: { dpoId }, data: { createdAt: at(daysAgo) } });
+  await db.dispute.updateMany({ where: { dpoId, assignedAt: { not: null } }, data: { assignedAt: at(daysAgo - 0.5) } });
+};
 /** An order in process, paid and disputed; the captain has given it to the arbitrator, whose case it gives. */
-const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buyer' | 'seller', reason: string, first = cast.arbitrator) => {
+const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buyer' | 'seller', reason: string, daysAgo: number, first = cast.arbitrator) => {
   const dpoId = await confirmed(cast, rfq, percent);
   await processDpo(cast.captain, dpoId);
   const paymentId = await paid(cast, dpoId);
   const { id } = await openDispute(cast[side], side, dpoId, { reason, keys: [] });
   await assignArbitrator(cast.captain, id, first.partyId);
+  await disputedSince(dpoId, daysAgo);
   return { id, paymentId };
 };
 /** Somebody puts a picture with some words on it into a case. */
@@ -123,12 +131,17 @@ const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.se
 
 /** An order in process of some days ago, paid, whose goods are ready and whose transport and freight are taken on; gives its number. */
 const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: number) => {
-  const id = await confirmed(cast, rfq, percent);
+  const { id } = await order(cast, rfq, percent);
+  await surveyed(cast.surveyor, id, 'passed');
+  await confirmDpo(cast.captain, id);
   await addressed(cast, id);
   await processDpo(cast.captain, id);
   await paid(cast, id);
   const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
   await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt, deliveryDate: new Date(`${day(38 - daysAgo)}T00:00:00Z`) }, select: { id: true } });
+  const surveyedAt = addDays(new Date(), 0.8 - daysAgo);
+  const { id: surveyId } = await db.workOrder.update({ where: { dpoId_kind: { dpoId: id, kind: 'survey' } }, data: { acceptedAt: surveyedAt, startedAt: surveyedAt, completedAt: surveyedAt }, select: { id: true } });
+  await db.surveyReport.update({ where: { workOrderId: surveyId }, data: { inspectedOn: new Date(`${surveyedAt.toISOString().slice(0, 10)}T00:00:00Z`), submittedAt: surveyedAt, updatedAt: surveyedAt }, select: { id: true } });
   await reportGoodsReady(cast.seller, id, { date: new Date(`${day(2 - daysAgo)}T00:00:00Z`), packing: '', list: packing(cast, await db.dpo.findUniqueOrThrow({ where: { id }, select: { quantity: true, unit: true } })) });
   for (const kind of ['transport', 'logistics'] as const) await acceptWork(partnerOf(cast, kind), kind, await workOf(id, kind));
   return id;
@@ -174,7 +187,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   open: (_, rfq) => db.rfq.update({ where: { id: rfq.id }, data: { createdAt: addDays(new Date(), -5) }, select: { id: true } }),
   responded: (cast, rfq) => offer(cast, rfq, 99),
   negotiation_requested: (cast, rfq) => respond(cast, rfq, 'negotiate', 'Could you take two containers instead of one? The price would fall by 4 %.'),
-  doq_provided: (cast, rfq) => respond(cast, rfq, 'doq', 'Two grades are ready, the second at 10 % less, both in 25 kg bags. Which one fits?'),
+  doq_provided: (cast, rfq) => respond(cast, rfq, 'doq', 'Two grades are ready, the second at 10 % less, both packed for export. Which one fits?'),
   rejected: (cast, rfq) => respond(cast, rfq, 'reject', 'The quantity is below what any supplier loads. Please come back with at least one container.'),
   resubmitted: async (cast, rfq) => {
     await respond(cast, rfq, 'negotiate', 'Which port of discharge do you prefer?');
@@ -232,12 +245,13 @@ const STORIES: Readonly<Record<string, Story>> = {
     const id = await confirmed(cast, rfq, 95);
     await processDpo(cast.captain, id);
     await paid(cast, id);
-    await openDispute(cast.buyer, 'buyer', id, { reason: 'The photos of the packed goods show neutral bags, and printed ones were agreed.', keys: [] });
+    await openDispute(cast.buyer, 'buyer', id, { reason: 'The photos of the packed goods show unmarked packages, and printed marks were agreed.', keys: [] });
+    await disputedSince(id, 2);
   },
   'goods ready': async (cast, rfq) => {
     const dpo = await order(cast, rfq, 99);
     const { id } = dpo;
-    await arranged(cast, id, 4);
+    await arranged(cast, id, 0);
     await surveyed(cast.surveyor, id, 'passed');
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
@@ -247,22 +261,22 @@ const STORIES: Readonly<Record<string, Story>> = {
   },
   'dispute under review': async (cast, rfq) => {
     const { buyer, seller, arbitrator } = cast;
-    const { id } = await disputed(cast, rfq, 94, 'buyer', 'A third of the bags arrived at the warehouse with wet seams; the supplier refuses a replacement.', cast.formerArbitrator);
+    const { id } = await disputed(cast, rfq, 94, 'buyer', 'A third of the packed goods stands in the open in the supplier’s yard and is wet; the supplier refuses to replace them.', 5, cast.formerArbitrator);
     await said(cast.formerArbitrator, id, 'I know the supplier’s surveyor well; please let somebody else decide this.');
     await reassignArbitrator(cast.captain, id, arbitrator.partyId);
-    const photo = await shown(buyer, id, 'Photo of the wet seams', ['Warehouse 2, bay 14', 'Seams wet on 13 of 40 pallets', `Taken on ${day(-4)}`]);
-    await shown(seller, id, 'Loading survey at the port', ['Pre-loading survey', 'Moisture 11.8 %, within 12.5 %', `Surveyed on ${day(-16)}`]);
+    const photo = await shown(buyer, id, 'Photo of the wet packages', ['Supplier’s yard, bay 14', 'Covers wet on 13 of 40 packages', `Taken on ${day(-6)}`]);
+    await shown(seller, id, 'Survey in the warehouse', ['Warehouse survey', 'Contents dry, covers changed', `Surveyed on ${day(-4)}`]);
     await reviewEvidence(arbitrator, photo.id, 'accept');
-    const { id: first } = await said(arbitrator, id, 'I have read the claim. Please both send what shows the state of the bags at loading and at arrival.');
+    const { id: first } = await said(arbitrator, id, 'I have read the claim. Please both send what shows the state of the goods when they were packed, and now.');
     for (const party of [buyer, seller]) await markRead(party, id, first);
-    const { key } = await makeStoredFile(buyer, { name: 'delivery-note.pdf', bytes: makePdf(`Delivery note with a remark of ${day(-5)}`) });
-    await said(buyer, id, 'The remark stands on the delivery note; the driver has signed it.', [key]);
-    await said(seller, id, 'The survey at loading found them dry. We can offer 10 % less on the next order.');
+    const { key } = await makeStoredFile(buyer, { name: 'inspection-note.pdf', bytes: makePdf(`Inspection note with a remark of ${day(-6)}`) });
+    await said(buyer, id, 'The remark stands on our inspection note; the foreman has signed it.', [key]);
+    await said(seller, id, 'The survey found the contents dry. We can offer 10 % less on the next order.');
   },
   'dispute divided by a ruling': async (cast, rfq) => {
     const { buyer, seller, arbitrator, accountant } = cast;
-    const { id, paymentId } = await disputed(cast, rfq, 93, 'seller', 'The goods are packed as agreed and the buyer does not name a vessel; storage is running.');
-    const invoice = await shown(seller, id, 'Storage invoice of the terminal', ['Storage, 18 days', 'Jute sacks, 24 pallets', `Issued on ${day(-7)}`]);
+    const { id, paymentId } = await disputed(cast, rfq, 93, 'seller', 'The goods are packed as agreed and the buyer does not name a vessel; storage is running.', 12);
+    const invoice = await shown(seller, id, 'Storage invoice of the terminal', ['Storage, 18 days', '24 pallets', `Issued on ${day(-7)}`]);
     await reviewEvidence(arbitrator, invoice.id, 'accept');
     await said(buyer, id, 'The vessel was cancelled twice. We accept a part of the storage.');
     await said(arbitrator, id, 'Thank you. I have what I need and will rule.');
@@ -275,7 +289,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await approveRuling(accountant, id);
   },
   'refund that waits for approval': async (cast, rfq) => {
-    const { id } = await disputed(cast, rfq, 91, 'buyer', 'The supplier has not loaded within the agreed six weeks, and our season is over.');
+    const { id } = await disputed(cast, rfq, 91, 'buyer', 'The supplier has not loaded within the agreed weeks, and our season is over.', 8);
     await said(cast.seller, id, 'The mill stands still; we cannot load before next month.');
     await giveRuling(cast.arbitrator, id, rulingBody.parse({ outcome: 'refund', reason: 'The loading date was agreed and has passed; the supplier names no new one that the buyer can use.' }));
   },
@@ -283,7 +297,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   'confirmed despite its survey': async (cast, rfq) => {
     const { id } = await order(cast, rfq, 93);
     await surveyed(cast.surveyor, id, 'failed');
-    await confirmDpo(cast.captain, id, 'The supplier has changed the torn bags and sent photos; the buyer agrees.');
+    await confirmDpo(cast.captain, id, 'The supplier has replaced the broken packages and sent photos; the buyer agrees.');
   },
   'work accepted': (cast, rfq) => ready(cast, rfq, 98, 6),
   'on the road': async (cast, rfq) => {
@@ -316,7 +330,7 @@ const STORIES: Readonly<Record<string, Story>> = {
 const NOTES = [
   'Please quote for delivery to our warehouse, palletised, with a pre-shipment sample.',
   'First order of a yearly contract; show the price for twice the quantity as well.',
-  'Packing in neutral bags. Inspection at the load port before the container is closed.',
+  'Neutral packing, without our name. Inspection at the load port before the container is closed.',
 ];
 
 /** A paper that a buyer has put up, by its key. */

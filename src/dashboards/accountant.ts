@@ -16,6 +16,7 @@ export const accountant: Dashboard = {
     { label: 'dashboard.menu.invoiceGeneration', href: '/dashboard/accountant/invoices', icon: 'invoices' },
     { label: 'dashboard.menu.disputeReview', href: '/dashboard/accountant/disputes', icon: 'issues' },
     { label: 'dashboard.menu.payouts', href: '/dashboard/accountant/payouts', icon: 'wallet' },
+    { label: 'dashboard.menu.transfers', href: '/dashboard/accountant/transfers', icon: 'rates' },
     { label: 'dashboard.menu.ledger', href: '/dashboard/accountant/ledger', icon: 'ledger' },
   ],
 };

@@ -45,7 +45,7 @@ export function CaseMessages() {
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg"><Code>{current.case}</Code></h2>
           <Status status={current.status} />
-          <p className="w-full text-sm text-muted"><bdi>{current.product}</bdi> · <bdi>{current.buyer}</bdi> · <bdi>{current.seller ?? t('common.none')}</bdi></p>
+          <p className="flex w-full flex-wrap gap-x-4 text-sm text-muted"><bdi>{current.product}</bdi><bdi>{current.buyer}</bdi><bdi>{current.seller ?? t('common.none')}</bdi></p>
         </header>
         <CaseThread key={current.id} disputeId={current.id} isOpen={CASE_OPEN.includes(current.status)} stamp={news} onRead={onRead} />
       </Card>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
+import { Suspense, type ReactNode } from 'react';
 import { getTranslations } from 'next-intl/server';
-import { Suspense } from 'react';
+import { LocalLink } from '@/i18n/local-link';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import type { BooksAnswer } from '@/modules/ledger/ledger.schema';
 import { log } from '@/server/log';
@@ -9,6 +10,7 @@ import { Alert } from '@/ui/alert';
 import { Card } from '@/ui/card';
 import { Cell, HeadCell, RowHead, Table } from '@/ui/data-table';
 import { Loading, Skeleton } from '@/ui/skeleton';
+import { TextLink } from '@/ui/text-link';
 import { RefreshOnRing } from '../notifications/refresh-on-ring';
 
 const KINDS = ['bank', 'escrow', 'wallet', 'fees'] as const;
@@ -49,13 +51,18 @@ function Books({ books }: { books: BooksAnswer }) {
         <tbody>
           {books.currencies.map((row) => (
             <tr key={row.currency}>
-              <RowHead>{row.currency}</RowHead>
+              <RowHead><TransfersLink currency={row.currency}>{row.currency}</TransfersLink></RowHead>
               {KINDS.map((kind) => <Cell key={kind} kind="number"><Money amount={row[kind]} currency={row.currency} /></Cell>)}
-              <Cell kind="number"><strong><Money amount={row.sum} currency={row.currency} /></strong></Cell>
+              <Cell kind="number"><strong><TransfersLink currency={row.currency}><Money amount={row.sum} currency={row.currency} /></TransfersLink></strong></Cell>
             </tr>
           ))}
         </tbody>
       </Table>
     </Card>
   );
+}
+
+/** From what a currency's accounts hold to the transfers that made it. */
+function TransfersLink({ currency, children }: { currency: string; children: ReactNode }) {
+  return <TextLink as={LocalLink} href={`/dashboard/accountant/transfers?currency=${currency}`}>{children}</TextLink>;
 }

@@ -25,7 +25,7 @@ export function NotificationBell() {
   const trigger = (
     <IconButton label={t('bell', { count: unread })} className="relative">
       <Bell aria-hidden="true" />
-      <span aria-hidden="true"><UnreadCount className="absolute -end-1 -top-0.5 bg-signal text-on-signal" /></span>
+      <span aria-hidden="true"><UnreadCount className="absolute start-1/2 -top-1 min-w-4 px-1 text-[0.625rem] leading-4 bg-signal text-on-signal" /></span>
     </IconButton>
   );
   return (

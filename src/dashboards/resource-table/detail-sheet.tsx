@@ -25,7 +25,7 @@ interface DetailSheetProps {
 /** Which row it is: by its numbers, and what it is about. */
 function SheetSubject({ definition, row }: Pick<DetailSheetProps, 'definition' | 'row'>) {
   const words = useWords();
-  return <span className="block text-sm font-normal text-muted"><bdi>{rowSubject(definition.columns, row, words)}</bdi></span>;
+  return <span className="block font-sans text-sm font-normal text-muted"><bdi>{rowSubject(definition.columns, row, words)}</bdi></span>;
 }
 
 /** Everything about one row, in a sheet at the side with its actions below. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { PanelRightOpen } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column, ColumnKind, TableDefinition, TableRow } from '@/table/definition';
@@ -95,7 +95,7 @@ function Row({ definition, columns, row, address, actions, selection }: Omit<Row
       <Cell kind="actions">
         <span className="table-actions">
           <Button size="sm" variant="quiet" className="table-details" title={t('common.viewDetails')} onClick={() => address.show(row.id)}>
-            <PanelRightOpen aria-hidden="true" className="mirror-rtl" />
+            <Eye aria-hidden="true" />
             <span>{t('common.viewDetails')}</span>
           </Button>
           <RowButtons definition={definition} row={row} actions={actions} />

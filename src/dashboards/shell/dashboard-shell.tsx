@@ -51,10 +51,10 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
               <SideMenu places={places} />
               <div className="flex min-w-0 flex-1 flex-col">
                 <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
-                  <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6">
+                  <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6 xl:pe-18">
                     <MobileMenu places={places} account={account} tools={<>{tools}<LogoutButton /></>} />
                     <div className="flex min-w-0 flex-1 items-center gap-x-3">
-                      <h1 className="truncate text-lg sm:text-xl">{t(dashboard.title)}</h1>
+                      <h1 className="text-lg max-sm:line-clamp-2 max-sm:text-base max-sm:leading-tight sm:truncate sm:text-xl">{t(dashboard.title)}</h1>
                       {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
                     </div>
                     <PaletteButton />

@@ -17,7 +17,7 @@ export const accountantTransfersTable = ofAccountant.define({
     { id: 'actor', kind: 'text', header: 'ledger.actor', value: (row) => row.actor },
   ],
   search: ['id', 'order', 'key', 'actor'],
-  filters: [{ id: 'kind', label: 'ledger.kind', option: (row) => ({ value: row.kind, label: `ledger.transferKinds.${row.kind}` }) }],
+  filters: [{ id: 'currency', label: 'payment.currency', option: (row) => ({ value: row.currency, label: { text: row.currency } }) }, { id: 'kind', label: 'ledger.kind', option: (row) => ({ value: row.kind, label: `ledger.transferKinds.${row.kind}` }) }],
   actions: [],
   empty: { sentence: 'ledger.emptyTransfers', why: 'ledger.emptyTransfersWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },

@@ -255,7 +255,7 @@ describe('what a surveyor writes', () => {
 
 describe('the report on paper', () => {
   it('says all of it in every language, the reader’s own unless another is named', async () => {
-    const { buyer, seller, surveyor, dpo, report } = await makeReport({ captain, terms: { specifications: 'Moisture 12 %; 水分不超过12%; नमूना परीक्षण; الرطوبة' } }, failed);
+    const { buyer, seller, surveyor, dpo, report } = await makeReport({ captain, terms: { specifications: 'Moisture 12 %; 水分不超过12%; नमूना परीक्षण: 3; الرطوبة: 12' } }, failed);
     await db.party.update({ where: { id: buyer.partyId }, data: { locale: 'de' }, select: { id: true } });
     const pdf = async (as: SignedIn, query?: string) => call('GET /api/survey-reports/{reportId}/pdf', { as, params: { reportId: report.id }, query });
     const own = await pdf(buyer);

@@ -82,5 +82,5 @@ test('three windows: two rounds of negotiation, every bell rings once, and the s
   const ordered = async (page: Page) => (await linesAbout(page, title)).filter((line) => /^Order \d+$/.test(line)).length;
   await expect.poll(() => ordered(seller)).toBe(1);
   await expect.poll(() => ordered(buyer)).toBe(1);
-  await expectToasts(buyer, [`تحوّل عرض السعر بشأن «${title}» إلى طلبية.`], 1);
+  await expectToasts(buyer, [`تحوّل عرض السعر بشأن «${title}» إلى طلب.`], 1);
 });

@@ -37,6 +37,8 @@ export function PolicyForm({ row, formId, submit }: ActionFormProps<WorkAnswer, 
     defaultValues: { number: '', issuer: '', issuedOn: today, validUntil: '', insured: suggested(row), clauses: 'A', note: '', key: '' },
     resolver: zodResolver(policyBody, undefined, { raw: true }),
   });
+  // In the order of the screen, in which the first fault is gone to: the fields of every paper come with a part of their own, later.
+  for (const name of ['number', 'issuer', 'issuedOn'] as const) register(name);
   const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
   const isFileMissing = formState.errors.key !== undefined && getValues('key') === '';
   const send = handleSubmit(async (fields) => {

@@ -38,11 +38,11 @@ export function RatingForm({ row, formId, submit }: ActionFormProps<DpoAnswer, B
   });
   const question = (name: 'productStars' | 'supplierStars', legend: string, of: string | null) => (
     <FieldGroup legend={legend} hint={of && <bdi>{of}</bdi>} required error={ofField(formState.errors[name]?.message)}>
-      <div className="flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-5">
+      <div className="grid justify-start gap-y-2">
         {STARS.map((count) => (
           <Radio
             key={count} value={String(count)} {...register(name)}
-            label={<span className="flex items-center gap-1"><span aria-hidden="true" className="tabular">{count}</span><Star aria-hidden="true" className="size-4 fill-current text-chart-2" /><span className="sr-only">{t('stars', { count })}</span></span>}
+            label={<span className="flex items-center gap-1"><span aria-hidden="true" className="tabular">{count}</span><span aria-hidden="true" className="flex">{Array.from({ length: count }, (_, index) => <Star key={index} className="size-4 fill-current text-chart-2" />)}</span><span className="sr-only">{t('stars', { count })}</span></span>}
           />
         ))}
       </div>
