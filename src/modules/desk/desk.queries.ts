@@ -39,12 +39,19 @@ async function ofSeller(sellerId: number): Promise<DeskAnswer> {
   return { rfqs, orders, surveys };
 }
 
-/** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process, disputes without an arbitrator. What waits for a buyer is left out. */
+/** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process or whose failed survey waits for a decision, disputes without an arbitrator. What waits for a buyer is left out. */
 async function ofCaptain(): Promise<DeskAnswer> {
   const [rfqs, dpqs, dpos, disputes] = await Promise.all([
     db.rfq.count({ where: { status: { in: [...RFQ_GROUPS.open, 'responded'] } } }),
     db.dpq.count({ where: { status: { in: [...statesWith(dpqMachine, 'update'), 'accepted'] } } }),
-    db.dpo.count({ where: { status: { in: [...statesWith(dpoMachine, 'confirm'), ...statesWith(dpoMachine, 'process')] } } }),
+    db.dpo.count({
+      where: {
+        OR: [
+          { status: { in: [...statesWith(dpoMachine, 'confirm'), ...statesWith(dpoMachine, 'process')] } },
+          { status: { in: statesWith(dpoMachine, 'accept_survey') }, surveyDecision: null, workOrders: { some: { report: { verdict: 'failed' } } } },
+        ],
+      },
+    }),
     countUnassigned(),
   ]);
   return { rfqs, dpqs, dpos, disputes };

@@ -207,8 +207,11 @@ describe('a failed survey', () => {
     expect(await start()).toMatchObject({ status: 409, body: { code: 'survey_undecided' } });
     const decide = (body: object) => call('POST /api/captain/dpos/{dpoId}/survey-decision', { as: captain, params: { dpoId: dpo.id }, body });
     expect(await decide({ decision: ' ' })).toMatchObject({ status: 409, body: { code: 'survey_decision_required', field: 'decision' } });
+    const waiting = async () => ((await call('GET /api/desk', { as: captain })).body as { dpos: number }).dpos;
+    const before = await waiting();
     const decided = await atOnce(5, (index) => decide({ decision: `The supplier changes the torn bags (${index}).` }));
     expect([decided.get(200)?.length, decided.get(409)?.length]).toEqual([1, 4]);
+    expect(await waiting()).toBe(before - 1);
     expect(await toldOf('survey_accepted', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
     const started = await start();
     expect(started, started.text).toMatchObject({ status: 200 });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Packed } from '@/modules/order/ui/packed';
+import { Packed } from '@/modules/order/ui/packing-panel';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
 import { OrderWaySection } from '@/modules/tracking/ui/order-way-panel';

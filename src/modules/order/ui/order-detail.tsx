@@ -19,7 +19,7 @@ import { DefinitionList } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import { DISPUTABLE, dpoMachine, type DpoAnswer } from '../order.schema';
 import { Outstanding } from './outstanding-list';
-import { Packed } from './packed';
+import { Packed } from './packing-panel';
 import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */

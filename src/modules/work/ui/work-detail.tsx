@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
-import { Packed } from '@/modules/order/ui/packed';
+import { Packed } from '@/modules/order/ui/packing-panel';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
