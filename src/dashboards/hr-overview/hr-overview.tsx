@@ -19,7 +19,7 @@ export async function HrOverview() {
   const t = await getTranslations('dashboard');
   return (
     <>
-      <RefreshOnRing />
+      <RefreshOnRing since={new Date().toISOString()} />
       <Suspense fallback={<OverviewLoading status={t('loading')} />}>
         <LoadedOverview />
       </Suspense>
