@@ -41,11 +41,13 @@ export async function surveyTaken(surveyor: Actor, dpoId: number): Promise<numbe
 }
 
 /** A surveyor has surveyed an order's goods: as agreed but for a remark, or with broken packages. */
-export async function surveyed(surveyor: Actor, dpoId: number, verdict: 'passed' | 'failed'): Promise<SurveyReportAnswer> {
+export async function surveyed(surveyor: Actor, dpoId: number, came: 'passed' | 'passed with a fault' | 'failed'): Promise<SurveyReportAnswer> {
   const workId = await surveyTaken(surveyor, dpoId);
-  const isFailed = verdict === 'failed';
+  const isFailed = came === 'failed';
+  const verdict = isFailed ? 'failed' : 'passed';
   const findings: Readonly<Record<string, { result: string; remark: string }>> = isFailed
     ? { packing: { result: 'fail', remark: 'Every third package of the upper layers is broken open, and its goods lie bare.' }, marks: { result: 'remark', remark: 'Shipping marks are stencilled on one side only.' } }
+    : came === 'passed with a fault' ? { marks: { result: 'fail', remark: 'Shipping marks are missing on two packages; they were marked before the surveyor left.' } }
     : { marks: { result: 'remark', remark: 'Labels in English and German, lot number on every package.' } };
   const lines = (await findChecklist(surveyor, workId)).lines.map((line) => ({ ...line, result: 'pass', remark: '', ...findings[line.point ?? ''] }));
   const photos = [await photo(surveyor, 'stack-front.jpg', `DPO-${dpoId}  stack, front`, isFailed), await photo(surveyor, 'stack-side.jpg', `DPO-${dpoId}  stack, side`, isFailed)];

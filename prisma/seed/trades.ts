@@ -231,7 +231,7 @@ const STORIES: Readonly<Record<string, Story>> = {
   'order in process': async (cast, rfq) => {
     const dpo = await order(cast, rfq, 100);
     const { id } = dpo;
-    await surveyed(cast.surveyor, id, 'passed');
+    await surveyed(cast.surveyor, id, 'passed with a fault');
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);

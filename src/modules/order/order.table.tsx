@@ -152,7 +152,7 @@ export const buyerOrdersTable = ofBuyer.define({
     }),
     ofBuyer.apart({
       action: 'delivery',
-      due: (row) => row.delivery === null,
+      due: (row) => row.delivery === null && !row.inDispute,
       when: (row) => (row.delivery === null ? FIRST_DELIVERY_STATES : DELIVERY_STATES).includes(row.status),
       endpoint: 'PUT /api/buyer/orders/{dpoId}/delivery',
       params: (row) => ({ dpoId: row.id }),
