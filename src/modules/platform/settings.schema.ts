@@ -72,7 +72,7 @@ export const SETTINGS = {
   /** Calls of one party that change something and are answered at once; the next wait, without a connection to the database. */
   changesAtOnce: 4,
   /** Calls of one party that may wait for that. */
-  changesWaiting: 60,
+  changesWaiting: 200,
   /** Copies of its own data that a party may take within an hour. */
   dataDownloadsPerHour: 10,
   /** Delivery addresses that a party may keep. */
