@@ -18,7 +18,7 @@ export async function LedgerView() {
   const t = await getTranslations('dashboard');
   return (
     <>
-      <RefreshOnRing />
+      <RefreshOnRing since={new Date().toISOString()} />
       <Suspense fallback={<Loading status={t('loading')} visible><Skeleton className="h-48" /></Loading>}>
         <LoadedBooks />
       </Suspense>
