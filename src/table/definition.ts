@@ -87,7 +87,7 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly action: A;
   /** No step of the machine: open in every state. `action` only names it then. */
   readonly anyState?: true;
-  /** Whether an action that is no step of the machine is what the row waits for, and not only possible. */
+  /** Whether the row waits for this action, and it is not only possible; otherwise steps of the machine are waited for, and nothing else. */
   readonly due?: (row: Row) => boolean;
   readonly endpoint: C;
   /** What goes into the path; not for calls that name the row in their body. */

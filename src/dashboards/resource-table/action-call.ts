@@ -11,7 +11,7 @@ export function actionsOf({ machine, role, actions }: TableDefinition, row: Tabl
 
 /** Whether a row waits for this action: a step of its machine that goes on, or one that says so. What ends or disputes something waits for nobody. */
 export function isDue(action: AnyAction, row: TableRow): boolean {
-  return action.anyState ? (action.due?.(row) ?? false) : action.tone !== 'bad';
+  return action.due?.(row) ?? (!action.anyState && action.tone !== 'bad');
 }
 
 /** Whether the reader has something to do with a row. */

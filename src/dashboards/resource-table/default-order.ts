@@ -5,7 +5,7 @@ import { isWaiting } from './action-call';
 export const NEWEST = 'newest';
 
 /** Whether rows of a list can wait for its reader: then they stand first. */
-export const waitsFirst = ({ machine, actions, groups }: TableDefinition): boolean => machine !== null && actions.length > 0 && !groups;
+export const waitsFirst = ({ machine, actions, groups }: TableDefinition): boolean => (machine !== null || actions.some(({ due }) => due)) && actions.length > 0 && !groups;
 
 /** Rows by their number, the highest and so the newest first, where that is what they are known by; as they came otherwise. */
 function newestFirst({ columns: [first] }: TableDefinition, rows: readonly TableRow[]): TableRow[] {

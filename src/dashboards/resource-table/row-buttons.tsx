@@ -15,21 +15,21 @@ interface RowButtonsProps {
 }
 
 /** What the row waits for is loud, in its sheet the first of it; what is only possible is quiet in a list. */
-function variantOf(action: AnyAction, row: TableRow, place: number | null): ButtonProps['variant'] {
-  const isLoud = isDue(action, row);
-  if (place === null) return isLoud ? 'secondary' : 'quiet';
-  return action.tone === 'bad' ? 'danger' : isLoud && place === 0 ? 'primary' : 'secondary';
+function variantOf(action: AnyAction, row: TableRow, first: AnyAction | null | undefined): ButtonProps['variant'] {
+  if (first === null) return isDue(action, row) ? 'secondary' : 'quiet';
+  return action.tone === 'bad' ? 'danger' : action === first ? 'primary' : 'secondary';
 }
 
 /** The actions of a row that the machine allows now, and what else it opens. */
 export function RowButtons({ definition, row, actions, main = false }: RowButtonsProps) {
   const t = useTranslations();
   const offered = actionsOf(definition, row);
-  const buttons = [...offered.filter((action) => isDue(action, row)), ...offered.filter((action) => !isDue(action, row))].map((action, index) => (
+  const first = offered.find((action) => isDue(action, row));
+  const buttons = offered.map((action) => (
     <Button
       key={action.label}
       size={main ? 'md' : 'sm'}
-      variant={variantOf(action, row, main ? index : null)}
+      variant={variantOf(action, row, main ? first : null)}
       busy={actions.isBusy(action, row)}
       busyLabel={t(action.form ? action.label : action.busyLabel)}
       onClick={() => actions.start(action, row)}

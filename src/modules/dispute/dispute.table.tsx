@@ -26,7 +26,7 @@ export const captainDisputesTable = ofCaptain.define({
       updated: (answer) => answer.dispute,
     }),
     ofCaptain.action({
-      action: 'reassign', endpoint: 'POST /api/captain/disputes/{disputeId}/reassign', params: (row) => ({ disputeId: row.id }), size: 'md',
+      action: 'reassign', due: () => false, endpoint: 'POST /api/captain/disputes/{disputeId}/reassign', params: (row) => ({ disputeId: row.id }), size: 'md',
       form: async () => (await import('./ui/assign-form')).AssignForm,
       label: 'dispute.reassign', busyLabel: 'dispute.reassigning', formTitle: 'dispute.reassignTitle', submitLabel: 'dispute.reassign',
       success: 'dispute.reassigned', failure: 'dispute.reassignFailed', failureNetwork: 'dispute.reassignFailedNetwork',

@@ -41,7 +41,7 @@ test('money arrives in a part and then whole, is held once, and the books sum to
   await expect(row.getByText('processed')).toBeVisible();
   await expect(page.getByText(/Failed to process payment/)).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Transfers' }).click();
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Transfers' }).click();
   await expect(page.locator('tbody tr').filter({ hasText: '€1,200.00' }).first()).toBeVisible();
   await page.goto('/dashboard/accountant/ledger');
   await expect(page.getByText('The books hold: every sum is zero, and every balance is the sum of its entries.')).toBeVisible();
