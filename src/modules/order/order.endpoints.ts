@@ -7,7 +7,7 @@ import { Problem } from '@/http/problem';
 import { acceptSurvey, cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
 import { arrangeSurvey } from './survey-appointment.commands';
 import { findWorkflow, listAllDpos, listAwaitedSurveys, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { awaitedSurveyAnswer, cancelBody, confirmBody, deliveryBody, dpoAnswer, goodsReadyBody, surveyAppointmentBody, packingBody, workflowAnswer } from './order.schema';
+import { awaitedSurveyAnswer, cancelBody, confirmBody, deliveryBody, dpoAnswer, goodsReadyBody, packingBody, surveyAppointmentBody, surveyDecisionBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -30,7 +30,7 @@ export const postCaptainDpoProcess = endpoint({
 }).handle(async ({ actor, params }) => ({ success: true, dpo: await processDpo(actor, params.dpoId) }));
 
 export const postCaptainSurveyDecision = endpoint({
-  method: 'POST', path: '/api/captain/dpos/{dpoId}/survey-decision', access: ['captain'], summary: 'Let a confirmed order go on although its survey has failed, with the reason for that', params: dpoParams, body: confirmBody, response: success,
+  method: 'POST', path: '/api/captain/dpos/{dpoId}/survey-decision', access: ['captain'], summary: 'Let a confirmed order go on although its survey has failed, with the reason for that', params: dpoParams, body: surveyDecisionBody, response: success,
 }).handle(async ({ actor, params, body }) => ({ success: true, dpo: await acceptSurvey(actor, params.dpoId, body.decision) }));
 
 export const postCaptainDpoCancel = endpoint({

@@ -155,8 +155,11 @@ export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
 /** Why an order is cancelled; may be empty. */
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });
 
-/** Why an order is confirmed although its survey has failed; only then is it asked for. Callers that know of no body may send what they like. */
-export const confirmBody = z.strictObject({ decision: text(LIMITS.reason).optional().transform((value) => value ?? '') });
+/** Why an order goes on although its survey has failed. */
+export const surveyDecisionBody = z.strictObject({ decision: text(LIMITS.reason).optional().transform((value) => value ?? '') });
+
+/** The same for an order that is confirmed; only after a failed survey is it asked for. Callers that know of no body may send what they like. */
+export const confirmBody = surveyDecisionBody.loose();
 
 /** Where the goods go: one of the buyer's kept addresses, of which the order keeps a copy, and the names on the transport document. */
 export const deliveryBody = z.strictObject({
