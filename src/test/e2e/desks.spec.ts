@@ -8,9 +8,9 @@ import { IS_FULL } from '../effort';
 /** What every role has beside its own views. */
 const COMMON = ['/profile', '/documents', '/notifications', '/settings'];
 
-/** Every second view in Arabic; with PROVE=1 each in both languages. */
+/** Two of three views, in English and Arabic by turns; with PROVE=1 each in both languages. */
 function languagesOf(index: number): readonly string[] {
-  return IS_FULL ? ['', '/ar'] : [index % 2 === 0 ? '' : '/ar'];
+  return IS_FULL ? ['', '/ar'] : ([[''], ['/ar'], []][index % 3] ?? []);
 }
 
 for (const { slug } of ROLES) {
