@@ -145,7 +145,7 @@ function SurveyWarning({ row, reader }: Pick<OrderDetailProps, 'row' | 'reader'>
       {reader === 'Buyer' && row.surveyDecision === null && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
       {row.surveyDecision !== null && <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
       {row.surveyDecision === null && row.status === 'pending' && <p>{t(reader === 'Captain' ? 'surveyFailedYours' : 'surveyFailedOpen')}</p>}
-      {row.surveyDecision === null && row.stage === 'surveyFailedLate' && <p>{t('surveyFailedStops')}</p>}
+      {reader !== 'Captain' && row.surveyDecision === null && row.stage === 'surveyFailedLate' && <p>{t('surveyFailedStops')}</p>}
       <TextLink href="#survey-report">{t('readReport')}</TextLink>
     </Alert>
   );
