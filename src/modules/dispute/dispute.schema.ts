@@ -37,7 +37,7 @@ export function caseName(disputeId: number): string {
 }
 
 /** What was ruled. Amounts are decimals in `currency`, the house's fee still in the seller's. */
-export const rulingAnswer = z.object({
+const rulingAnswer = z.object({
   outcome: z.enum(RULING_OUTCOMES),
   buyerAmount: z.number(),
   sellerAmount: z.number(),

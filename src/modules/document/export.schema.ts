@@ -9,11 +9,11 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 export type ExportPaperKind = Exclude<ExportKind, 'proforma' | 'invoice'>;
 
 /** What a paper still lacks. */
-export const EXPORT_MISSING = ['invoice', 'packing', 'consignee', 'port', 'origin', 'hs_code'] as const;
+const EXPORT_MISSING = ['invoice', 'packing', 'consignee', 'port', 'origin', 'hs_code'] as const;
 export type ExportMissing = (typeof EXPORT_MISSING)[number];
 
 /** What two papers say differently, or one says wrongly. */
-export const EXPORT_FINDINGS = [
+const EXPORT_FINDINGS = [
   'quantity_differs', 'net_weight_differs', 'gross_below_net', 'consignee_differs', 'invoice_differs', 'policy_missing', 'policy_currency', 'policy_below_value', 'policy_ends_early',
 ] as const;
 export type ExportFindingCode = (typeof EXPORT_FINDINGS)[number];

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { CURRENCIES } from './money.schema';
 
 /** Why money moves (domain.md, Money). */
-export const TRANSFER_KINDS = ['hold', 'release', 'refund', 'split', 'payout', 'fee_return'] as const;
+const TRANSFER_KINDS = ['hold', 'release', 'refund', 'split', 'payout', 'fee_return'] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];
 
 /** What an account holds: the world outside, an order's funds, a party's money, the house's fees. */
-export const ACCOUNT_KINDS = ['bank', 'escrow', 'wallet', 'fees'] as const;
+const ACCOUNT_KINDS = ['bank', 'escrow', 'wallet', 'fees'] as const;
 
 /** Whose account is meant; there is one of each per currency. */
 export type AccountName =

@@ -11,7 +11,7 @@ interface SettingRule {
 }
 
 /** The settings that an admin may change while the house is open. Each one's default stands in settings.schema.ts. */
-export const SETTING_RULES = {
+const SETTING_RULES = {
   platformFeeBasis: { least: 0, most: 2_000, unit: 'percent', decimals: 2 },
   quotationValidityDays: { least: 1, most: 365, unit: 'days' },
   paymentDays: { least: 1, most: 365, unit: 'days' },

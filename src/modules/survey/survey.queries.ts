@@ -75,6 +75,9 @@ async function asSidesRead(client: Tx, rows: readonly ReportRow[]): Promise<Repo
 /** Who reads: the party and the role in which it acts. */
 export type ReportReader = Pick<Actor, 'partyId' | 'role'>;
 
+/** Whether a reader is buyer or seller, for whom texts that give a contact away are held back. */
+const isSide = ({ role }: ReportReader) => !isHouse(role) && role !== 'surveyor' && role !== 'arbitrator';
+
 /** Reports that a reader may have: the house all, a surveyor its own, an arbitrator those of its cases, a side those of its orders. */
 function reportsOf(reader: ReportReader): Prisma.SurveyReportWhereInput {
   const { partyId, role } = reader;
@@ -89,7 +92,7 @@ async function asReadBy(client: Tx, reader: ReportReader, rows: readonly ReportR
   if (isHouse(reader.role)) return rows.map((row) => toAnswer(row, displayName));
   const people = rows.flatMap(({ workOrder: { holder, dpo } }) => [holder, dpo.buyer, dpo.seller].filter((party) => party !== null));
   const nameOf = await namesAsReadBy(client, reader.partyId, people);
-  return (reader.role === 'surveyor' || reader.role === 'arbitrator' ? rows : await asSidesRead(client, rows)).map((row) => toAnswer(row, nameOf));
+  return (isSide(reader) ? await asSidesRead(client, rows) : rows).map((row) => toAnswer(row, nameOf));
 }
 
 /** A surveyor's own reports, newest first. */
@@ -193,8 +196,7 @@ export async function listVersions(id: number, reader: ReportReader, range: Rang
   const newest: Said = { version, status, place, remarks, inspectedOn: now.inspectedOn, lines: linesOf(row.lines), photoIds: row.photos.map((photo) => photo.id), writtenAt: now.updatedAt, heldFields: [] };
   const before = row.versions.map(saidBefore);
   const written = [newest, ...before];
-  const isSide = !isHouse(reader.role) && reader.role !== 'surveyor' && reader.role !== 'arbitrator';
-  const read = [{ ...newest, place: now.place, remarks: now.remarks, lines: now.lines }, ...(isSide ? before.map(asSideReads) : before)];
+  const read = [{ ...newest, place: now.place, remarks: now.remarks, lines: now.lines }, ...(isSide(reader) ? before.map(asSideReads) : before)];
   return sliceRange(range, read.map(({ heldFields: _, photoIds, ...said }, index) => {
     const [after, earlier] = [written[index], written[index + 1]];
     return { ...said, surveyor: now.surveyor, photos: photoIds.length, changed: after && earlier ? changesOf(after, earlier) : [] };

@@ -10,7 +10,7 @@ export type TrackedKind = (typeof TRACKED_KINDS)[number];
 export const isTracked = (kind: string): kind is TrackedKind => TRACKED_KINDS.some((tracked) => tracked === kind);
 
 /** What a tracked work is called by before its first milestone. */
-export const TRACKING_STATES = ['pending', ...MILESTONES] as const;
+const TRACKING_STATES = ['pending', ...MILESTONES] as const;
 
 /** The milestone that comes next; null when all have happened. */
 export function nextMilestone(kind: TrackedKind, happened: readonly { readonly kind: MilestoneKind }[]): MilestoneKind | null {

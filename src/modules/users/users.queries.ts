@@ -14,7 +14,7 @@ const userFields = {
 } satisfies Prisma.PartySelect;
 
 /** The state as it counts now: a block that is over counts no more, also before the clock has ended it. */
-export function countingStatus(party: { status: AccountStatus; blockedUntil: Date | null }, now: Date): AccountStatus {
+function countingStatus(party: { status: AccountStatus; blockedUntil: Date | null }, now: Date): AccountStatus {
   const isOver = party.status === 'temporarily_blocked' && party.blockedUntil !== null && party.blockedUntil <= now;
   return isOver ? 'active' : party.status;
 }

@@ -42,7 +42,7 @@ export type MilestoneKind = (typeof MILESTONES)[number];
 export const PAPER_OF_KIND = {
   insurance: 'policy', transport: 'proof_of_delivery', logistics: 'bill_of_lading', customs: 'customs_filing',
 } as const;
-export const WORK_PAPERS = ['policy', 'proof_of_delivery', 'bill_of_lading', 'customs_filing'] as const;
+const WORK_PAPERS = ['policy', 'proof_of_delivery', 'bill_of_lading', 'customs_filing'] as const;
 
 /** Institute Cargo Clauses: A covers all risks, B and C named ones. */
 export const POLICY_CLAUSES = ['A', 'B', 'C'] as const;

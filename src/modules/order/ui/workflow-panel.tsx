@@ -40,7 +40,7 @@ export function OrderWorkflow({ row, onClose }: { row: { readonly orderId: numbe
 }
 
 /** The order workflow tracker: six numbered steps and where the order stands. */
-export function WorkflowPanel({ dpoId, onClose }: { dpoId: number; onClose: () => void }) {
+function WorkflowPanel({ dpoId, onClose }: { dpoId: number; onClose: () => void }) {
   const t = useTranslations();
   const { state, retry } = useCall('GET /api/captain/orders/{dpoId}/workflow', { params: { dpoId } });
   return (

@@ -9,7 +9,7 @@ import type { SurveyReportAnswer } from '../survey.schema';
 type Photo = SurveyReportAnswer['photos'][number];
 
 /** The call that leads to a photo. */
-export const photoHref = (id: number) => `/api/survey-photos/${id}/file`;
+const photoHref = (id: number) => `/api/survey-photos/${id}/file`;
 
 /** The photos of a report, small; each opens large. */
 export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
