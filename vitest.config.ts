@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -18,6 +19,24 @@ const env = {
 };
 
 /**
+ * Files that put something else in a module's place or into the environment, or ask what a process remembers, have a process
+ * of their own. All others share a worker's modules, which are loaded once: half of the processor time of all tests went
+ * into loading them for each file.
+ */
+const NEEDS_A_PROCESS = /\bvi\.(mock|doMock|stubEnv|resetModules)\(|\/shop(-facets)?\.queries'/;
+const INTEGRATION = /\.integration\.test\.ts$/;
+const UNIT = /(?<!\.integration)\.test\.tsx?$/;
+const files = readdirSync(at('./src/'), { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);
+const apart = files.filter((name) => (INTEGRATION.test(name) || UNIT.test(name)) && NEEDS_A_PROCESS.test(readFileSync(name, 'utf8')));
+
+/** The tests of a kind in two projects: those that share their modules, and those that do not. */
+const bothWays = <Options extends object>(name: string, kind: RegExp, options: Options) =>
+  [true, false].map((isolate) => ({
+    resolve: { alias },
+    test: { ...options, name: isolate ? `${name}-apart` : name, env, isolate, include: files.filter((file) => kind.test(file) && apart.includes(file) === isolate) },
+  }));
+
+/**
  * unit: no database, no network; a file that needs a DOM begins with `// @vitest-environment jsdom`.
  * integration: every file has a PostgreSQL database of its own, made in src/test/integration.
  */
@@ -26,31 +45,16 @@ export default defineConfig({
     // A worker waits for its database half of the time, so there is one more of them than cores.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'unit',
-          env,
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: ['src/**/*.integration.test.ts', 'src/test/e2e/**'],
-          // Papers are drawn and modules loaded anew in some: seconds on a busy machine.
-          testTimeout: 20_000,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'integration',
-          env,
-          include: ['src/**/*.integration.test.ts'],
-          globalSetup: ['src/test/integration/cluster.ts'],
-          setupFiles: ['src/test/integration/database.ts', 'src/test/integration/log.ts'],
-          testTimeout: 20_000,
-          // A busy machine may be late once; the log says what was tried again.
-          retry: process.env['CI'] ? 1 : 0,
-          hookTimeout: 30_000,
-        },
-      },
+      // Papers are drawn and modules loaded anew in some: seconds on a busy machine.
+      ...bothWays('unit', UNIT, { testTimeout: 20_000 }),
+      ...bothWays('integration', INTEGRATION, {
+        globalSetup: ['src/test/integration/cluster.ts'],
+        setupFiles: ['src/test/integration/database.ts', 'src/test/integration/log.ts'],
+        testTimeout: 20_000,
+        // A busy machine may be late once; the log says what was tried again.
+        retry: process.env['CI'] ? 1 : 0,
+        hookTimeout: 30_000,
+      }),
     ],
   },
 });

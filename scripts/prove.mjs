@@ -21,7 +21,7 @@ await runMain(async () => {
   await step('database client made', ensureClient);
 
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
-  const args = ['run', '--project', 'integration', ...reporters, ...process.argv.slice(2)];
+  const args = ['run', '--project', 'integration', '--project', 'integration-apart', ...reporters, ...process.argv.slice(2)];
   const code = await step('tests', () => tool(['vitest', 'vitest.mjs'], args, { env: { PROVE: '1' } }));
 
   say('');

@@ -52,7 +52,7 @@ await runMain(async () => {
   /** @param {string} project */
   const vitest = async (project) => {
     const file = join(RESULTS, `${project}.json`);
-    const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--project', project, '--project', `${project}-apart`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     await run(
       `Tests: ${project}`,
       () => tool(['vitest', 'vitest.mjs'], args),

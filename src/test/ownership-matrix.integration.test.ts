@@ -297,11 +297,18 @@ const OWNED: readonly OwnedCall[] = [
 
 const paramOf = (name: string) => /\{(\w+)\}/.exec(name)?.[1] ?? '';
 
-describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing: absent = 2_147_483_647 }) => {
-  it('takes another’s for one that never was, by cookie and bearer, and changes nothing', async () => {
-    const { id, body = fixed } = await make();
-    // Somebody else of the role; somebody whom HR has not approved; a captain who acts in the role at the moment.
-    const strangers = [(await make()).owner, await makeSignedIn({ roles: [role], approved: false }), await makeSignedIn({ roles: [role, 'captain', 'admin'] })];
+/** Of each role somebody whom HR has not approved, and a captain who acts in the role at the moment; one for all calls. */
+const outsiders = new Map<OwnedCall['role'], readonly SignedIn[]>();
+async function outsidersOf(role: OwnedCall['role']): Promise<readonly SignedIn[]> {
+  const known = outsiders.get(role) ?? [await makeSignedIn({ roles: [role], approved: false }), await makeSignedIn({ roles: [role, 'captain', 'admin'] })];
+  outsiders.set(role, known);
+  return known;
+}
+
+describe('what belongs to somebody', () => {
+  it.each(OWNED)('$name as $role takes another’s for one that never was, by cookie and bearer, changes nothing, and is open to the owner, also from another session', async ({ name, role, make, body: fixed, missing: absent = 2_147_483_647 }) => {
+    const { id, owner, body = fixed } = await make();
+    const strangers = [(await make()).owner, ...(await outsidersOf(role))];
     const before = await everything();
     for (const as of strangers) {
       for (const by of ['cookie', 'bearer'] as const) {
@@ -312,10 +319,7 @@ describe.each(OWNED)('$name as $role', ({ name, role, make, body: fixed, missing
       }
     }
     expect(await everything()).toBe(before);
-  });
 
-  it('is open to the owner, also from another session', async () => {
-    const { id, owner, body = fixed } = await make();
     const answer = await call(name, { as: await signedIn(owner), by: 'bearer', params: { [paramOf(name)]: id }, body });
     // A file is not answered but led to; a dispute and a report are new things, and so is what is put into a case.
     expect(answer, answer.text).toMatchObject({ status: name.endsWith('/file') ? 302 : /^POST .*\/(disputes|messages|evidence|report)$/.test(name) ? 201 : 200 });

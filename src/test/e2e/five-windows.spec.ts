@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { bearerOf } from './as';
-import { expectLine, listeningWindow, openListening } from './windows';
+import { expectLine, expectRing, expectToasts, listeningWindow, openListening } from './windows';
 
 /** The row of a work list whose first cell holds an id. */
 function rowOf(page: Page, id: number): Locator {
@@ -17,7 +17,7 @@ async function quote(page: Page, rfqId: number, price: string, days: string): Pr
   await expect(offer).toBeHidden();
 }
 
-test('five windows: two offers, two rounds of negotiation, an order and its money, each told to whom it concerns as it happens', async ({ browser, baseURL }) => {
+test('five windows: two offers, two rounds of negotiation, the agreement in Arabic, an order and its money, each told to whom it concerns as it happens', async ({ browser, baseURL }) => {
   test.slow(); // five people
   const title = `Five windows ${Date.now()}`;
   const [api, desk] = [await bearerOf(baseURL, 'buyer'), await bearerOf(baseURL, 'captain')];
@@ -70,11 +70,23 @@ test('five windows: two offers, two rounds of negotiation, an order and its mone
     await expect(ask).toBeHidden();
     await expectLine(captain, title, `Quotation ${dpqId}: negotiation`, round);
     expect((await desk.put(`/api/captain/dpqs/${dpqId}`, { data: { unitPrice: price } })).status()).toBe(200);
-    await expectLine(buyer, title, `Quotation ${dpqId} updated`, round);
+    await expectRing(buyer, title, `Quotation ${dpqId} updated`, round);
     await expect(draft.getByText(`$${price}`)).toBeVisible();
   }
-  await draft.getByRole('button', { name: 'Accept' }).click();
-  await buyer.getByRole('dialog', { name: 'Accept Quotation' }).getByRole('button', { name: 'Accept Quotation' }).click();
+
+  // The same page, turned to Arabic with the page's own menu: third revision, what changed, and the agreement.
+  await buyer.locator('summary', { hasText: 'English' }).click();
+  await buyer.getByRole('link', { name: 'العربية' }).click();
+  await expect(buyer).toHaveURL(/\/ar\/draft-quotations/);
+  await expect(buyer.locator('html')).toHaveAttribute('dir', 'rtl');
+  await openListening(buyer, `/ar/draft-quotations?open=${dpqId}`);
+  const sheet = buyer.getByRole('dialog', { name: 'تفاصيل عرض السعر' });
+  await expect(sheet.getByText('الإصدار 3').first()).toBeVisible();
+  await expect(sheet.locator('del').filter({ hasText: '$3.90' }).first()).toBeVisible();
+  await expect(sheet.locator('ins').filter({ hasText: '$3.80' }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: 'قبول' }).click();
+  await buyer.getByRole('dialog', { name: 'قبول عرض السعر' }).getByRole('button', { name: 'قبول عرض السعر' }).click();
+  await expect(buyer.getByText('تم قبول عرض السعر بنجاح!')).toBeVisible();
   await expectLine(captain, title, `Quotation ${dpqId} accepted`);
 
   // The order goes to whoever made the offer, and its money to the accountant's list.
@@ -86,6 +98,7 @@ test('five windows: two offers, two rounds of negotiation, an order and its mone
   const dpoId = orders.find((order) => order.dpqId === dpqId)?.id ?? 0;
   await expectLine(second, title, `Order ${dpoId}`);
   await expectLine(first, title, `Order ${dpoId}`, 0);
+  await expectToasts(buyer, [`تحوّل عرض السعر بشأن «${title}» إلى طلب.`], 1);
   await openListening(captain, '/dashboard/captain/dpos');
   await rowOf(captain, dpoId).getByRole('button', { name: 'Confirm' }).click();
   await captain.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
