@@ -49,6 +49,8 @@ export interface CellValues {
   /** A file of ours to save, by the path of the call that answers it; without one nothing. */
   file: { readonly href: string } | null;
   party: { readonly name: string; readonly code?: string } | null;
+  /** What trades call a product, shown as the page's language calls it. Searched under both names. */
+  product: string | null;
   /** A product, and what its asker calls it where that differs. */
   goods: { readonly product: string; readonly title: string } | null;
   /** Remarks such as what is still outstanding; `none` is shown for an empty list. */

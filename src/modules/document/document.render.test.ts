@@ -1,9 +1,14 @@
 import { extractText } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES, type Locale } from '@/i18n/locales';
 import { sampleDocument, warmPress } from './document.factory';
 import { renderDocument, renderDocuments } from './document.render';
 import { markText, parseMark, type TradeDocument } from './document.schema';
+
+/** What the catalogue would answer: German alone has a word, and for pepper alone. */
+vi.mock('@/modules/catalogue/local-names.queries', () => ({
+  localNames: (names: readonly string[], language: Locale) => Promise.resolve(language === 'de' ? names.filter((name) => name === 'Black pepper').map((name) => ({ name, local: 'Schwarzer Pfeffer' })) : []),
+}));
 
 const READER = { partyId: 1 };
 beforeAll(...warmPress);
@@ -47,6 +52,11 @@ describe('a document on paper', () => {
   it('shows what was written in other scripts', async () => {
     const { text } = await textOf('en', { product: 'Basmati 巴斯马蒂 أرز' });
     for (const word of ['巴斯马蒂', 'أرز']) expect(text).toContain(word);
+  });
+
+  it('calls the product as its language does, above the name that was agreed', async () => {
+    expect((await textOf('de', { product: 'Black pepper' })).text).toMatch(/Schwarzer Pfeffer\s+Black pepper/);
+    expect((await textOf('hi', { product: 'Black pepper' })).text).not.toContain('Schwarzer');
   });
 
   it('runs over to further pages where its specifications are long, each with its number', async () => {

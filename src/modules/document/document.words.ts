@@ -18,7 +18,8 @@ export interface WordedDocument {
   readonly replaced: string | null;
   readonly head: readonly Line[];
   readonly sides: readonly { readonly label: string; readonly name: string; readonly lines: readonly Line[]; readonly address: string; readonly country: string }[];
-  readonly goods: { readonly labels: Readonly<Record<'product' | 'hs' | 'quantity' | 'unitPrice' | 'amount', string>>; readonly product: string; readonly hs: string; readonly quantity: string; readonly unitPrice: string; readonly amount: string };
+  /** `product` is the name that was agreed, `local` what the language calls it; null where it has no word of its own. */
+  readonly goods: { readonly labels: Readonly<Record<'product' | 'hs' | 'quantity' | 'unitPrice' | 'amount', string>>; readonly product: string; readonly local: string | null; readonly hs: string; readonly quantity: string; readonly unitPrice: string; readonly amount: string };
   readonly delivery: readonly Line[];
   readonly specifications: Line | null;
   readonly sums: readonly Line[];
@@ -39,8 +40,8 @@ function plainRate(locale: Locale, usdMicros: bigint): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(Number(usdMicros) / 1_000_000);
 }
 
-/** Says all of a document in a language. Days are those of its buyer's time zone. */
-export async function inWords(document: TradeDocument, locale: Locale): Promise<WordedDocument> {
+/** Says all of a document in a language. Days are those of its buyer's time zone. `local` is what the language calls the product. */
+export async function inWords(document: TradeDocument, locale: Locale, local: string | null = null): Promise<WordedDocument> {
   const t = translatorOf(locale);
   const { currency } = document;
   const money = (minor: bigint, of: Currency = currency) => `${formatMoney(toDecimal(minor), of, locale)} ${of}`;
@@ -71,7 +72,7 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
     ],
     goods: {
       labels: { product: t('document.goods'), hs: t('document.hsCode'), quantity: t('document.quantity'), unitPrice: t('document.unitPrice'), amount: t('document.lineTotal') },
-      product: document.product, hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
+      product: document.product, local, hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
       unitPrice: money(document.unitPriceMinor), amount: money(document.charges.reduce((left, { amountMinor }) => left - amountMinor, document.totalMinor)),
     },
     delivery: [
