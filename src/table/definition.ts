@@ -123,6 +123,8 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly failureNetwork: MessageKey;
   /** Narrower than the machine, where that has to be. */
   readonly when?: (row: Row) => boolean;
+  /** What it waits for although the machine allows it: the button says so and does nothing. Null where it may be done now. */
+  readonly waits?: (row: Row) => MessageKey | null;
   /** The row as it is now, from the answer; without it the list is asked again. */
   readonly updated?: (answer: Answer<C>) => Row;
   /** The row that is opened afterwards, so that its maker sees what became of it. */
