@@ -2,6 +2,7 @@
 
 import { useLocale } from 'next-intl';
 import { useCallback, useSyncExternalStore } from 'react';
+import { isolateMeasures } from '@/i18n/isolate-measures';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locales';
 import { api } from '@/http/client';
 import { LONGEST_NAME, NAMES_AT_ONCE } from '@/modules/catalogue/local-names.schema';
@@ -37,7 +38,7 @@ function askTogether(lang: Locale): void {
   wanted.delete(lang);
   for (const part of inCalls(names)) {
     void api('GET /api/local-names', { query: { lang, names: part.join('\n') } }).then((answer) => {
-      for (const { name, local } of answer) known.get(lang)?.set(name, local);
+      for (const { name, local } of answer) known.get(lang)?.set(name, isolateMeasures(local, lang));
       version += 1;
       for (const listener of listeners) listener();
     }, () => undefined);

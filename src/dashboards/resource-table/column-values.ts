@@ -31,6 +31,9 @@ const stateOf = (value: CellValues['status'], words: Words): string | null => (v
 /** A product as the page's language calls it. */
 const product = (name: string, words: Words) => words.others(words.local(name));
 
+/** A text without the marks that keep measures in their order, which nobody types and no other program needs. */
+const plain = (text: string) => text.replaceAll(/[\u2066\u2069]/g, '');
+
 /** Texts beside each other, each once. */
 const beside = (...texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' · ');
 
@@ -98,8 +101,8 @@ const EXPORTED: Readers<CsvCell[]> = {
   external: (value, words) => [inWords(value?.label ?? null, words)],
   file: () => [],
   party: (value) => [value && value.name],
-  product: (value, words) => [value && product(value, words)],
-  goods: (value, words) => [value && product(value.product, words)],
+  product: (value, words) => [value && plain(product(value, words))],
+  goods: (value, words) => [value && plain(product(value.product, words))],
   labels: (value, words) => [value.map(words.message).join('; ')],
 };
 
@@ -150,7 +153,7 @@ function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return plain(text).normalize('NFKC').toLowerCase();
 }
 
 /** Whether every word of a search stands somewhere in the named columns of a row, in any case. */

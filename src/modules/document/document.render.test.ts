@@ -65,6 +65,14 @@ describe('a document on paper', () => {
     for (const part of ['Line 1', 'Line 150', `Page 1 of ${pages}`, `Page ${pages} of ${pages}`]) expect(text).toContain(part);
   });
 
+  it.each(['invoice', 'proforma'] as const)('says on the %s that a customs fee went back to the buyer', async (kind) => {
+    const charges = kind === 'invoice' ? [{ partner: 'Harbour Customs', amountMinor: 244_00n }] : [];
+    const { text } = await textOf('en', { kind, charges, returned: { amountMinor: 244_00n, at: new Date('2026-04-02T20:00:00Z') } });
+    expect(text).toContain('Customs fee returned on Apr 2, 2026');
+    if (kind === 'invoice') expect(text.replaceAll(/\s+/g, ' ')).toContain('Harbour Customs (returned to the buyer');
+    expect(text).toContain('₹244.00 INR');
+  });
+
   it('is stamped once it holds no longer, and says nothing of payment as a quotation', async () => {
     const { text } = await textOf('en', { kind: 'quotation', number: 'DPQ-4', state: 'superseded', replacedBy: { revision: 3 }, revision: 2, seller: null, taxes: [], payment: null, rate: null, validUntil: new Date('2026-03-19T12:00:00Z') });
     for (const word of ['Quotation', 'Superseded', 'Revision 3 has taken its place.', 'DPQ-4', 'Valid until']) expect(text).toContain(word);

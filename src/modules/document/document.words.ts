@@ -86,7 +86,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
         { label: t('document.net'), value: money(tax.netMinor), look: 'ltr' },
         { label: tax.country === null ? t('document.taxExport') : t('document.taxIncluded', { rate: tax.rateBasis / 100, country: country(tax.country) }), value: money(tax.taxMinor), look: 'ltr' },
       ]),
-      ...document.charges.map(({ partner, amountMinor }): Line => ({ label: t('document.customsFee', { partner }), value: money(amountMinor), look: 'ltr' })),
+      ...document.charges.map(({ partner, amountMinor }): Line => ({ label: t(document.returned ? 'document.customsFeeReturned' : 'document.customsFee', { partner }), value: money(amountMinor), look: 'ltr' })),
     ],
     total: { label: t('document.total'), value: money(document.totalMinor), look: 'ltr' },
     inDollars: document.rate === null ? [] : [
@@ -104,6 +104,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
       lines: document.payment ? [
         { label: t('document.reference'), value: groupedReference(document.payment.reference), look: CODED },
         { label: t('document.dueOn'), value: day(document.payment.dueOn) },
+        ...(document.returned ? [{ label: t('document.feeReturned', { day: day(document.returned.at, document.timeZone) }), value: money(document.returned.amountMinor), look: 'ltr' as const }] : []),
       ] : [],
       note: document.payment ? t('document.escrow') : t('document.beforePayment'),
     },
