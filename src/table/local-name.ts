@@ -38,7 +38,7 @@ function askTogether(lang: Locale): void {
   wanted.delete(lang);
   for (const part of inCalls(names)) {
     void api('GET /api/local-names', { query: { lang, names: part.join('\n') } }).then((answer) => {
-      for (const { name, local } of answer) known.get(lang)?.set(name, isolateMeasures(local, lang));
+      for (const { name, local } of answer.names) known.get(lang)?.set(name, isolateMeasures(local, lang));
       version += 1;
       for (const listener of listeners) listener();
     }, () => undefined);

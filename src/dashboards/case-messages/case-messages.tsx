@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { CASE_OPEN, type ArbitratorCaseAnswer } from '@/modules/dispute/case.schema';
 import { CaseThread } from '@/modules/dispute/ui/case-thread';
-import { useCall, useReturn } from '@/table/use-call';
+import { sinceOf, useCall, useReturn } from '@/table/use-call';
 import { Status } from '@/table/values';
 import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
@@ -29,7 +29,7 @@ export function CaseMessages() {
   useOnRing(useCallback(() => {
     setNews((before) => before + 1);
     void reload();
-  }, [reload]));
+  }, [reload]), sinceOf(state));
   const onRead = useCallback(() => {
     void reload();
     void desk.reload();

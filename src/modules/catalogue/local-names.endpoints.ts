@@ -6,4 +6,4 @@ import { localNamesAnswer, localNamesQuery } from './local-names.schema';
 export const getLocalNames = endpoint({
   method: 'GET', path: '/api/local-names', access: 'public', summary: 'What a language calls public products and ports, by their English names, one a line; names without a word of its own are left out',
   query: localNamesQuery, response: localNamesAnswer,
-}).handle(({ query: { names, lang } }) => localNames(names, lang));
+}).handle(async ({ query: { names, lang } }) => ({ names: await localNames(names, lang) }));

@@ -15,7 +15,7 @@ async function named(local: string, state: { status?: 'approved' | 'archived' | 
   return { id, name };
 }
 
-const ask = async (names: readonly string[], lang = 'de') => (await call('GET /api/local-names', { query: new URLSearchParams({ lang, names: names.join('\n') }).toString() })).body;
+const ask = async (names: readonly string[], lang = 'de') => ((await call('GET /api/local-names', { query: new URLSearchParams({ lang, names: names.join('\n') }).toString() })).body as { names: unknown[] }).names;
 
 describe('GET /api/local-names', () => {
   it('says what a language calls public products and ports; what has no word of its own is left out', async () => {

@@ -15,5 +15,5 @@ export const localNamesQuery = z.object({
 });
 
 /** Those of the names that the language has a word of its own for. */
-export const localNamesAnswer = z.array(z.object({ name: z.string(), local: z.string() }));
-export type LocalName = z.output<typeof localNamesAnswer>[number];
+export const localNamesAnswer = z.object({ names: z.array(z.object({ name: z.string(), local: z.string() })) });
+export type LocalName = z.output<typeof localNamesAnswer>['names'][number];
