@@ -27,7 +27,7 @@ function WaitingButton({ label, reason, main }: { label: string; reason: string;
   return (
     <>
       {main ? <p id={id} className="w-full text-sm text-muted">{reason}</p> : <span id={id} className="sr-only">{reason}</span>}
-      <Button size={main ? 'md' : 'sm'} variant="quiet" aria-disabled title={reason} aria-describedby={id}>{label}</Button>
+      <Button size={main ? 'md' : 'sm'} variant="secondary" aria-disabled title={reason} aria-describedby={id}>{label}</Button>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isolateMeasures } from '@/i18n/isolate-measures';
 import type { Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
@@ -40,6 +41,9 @@ function plainRate(locale: Locale, usdMicros: bigint): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(Number(usdMicros) / 1_000_000);
 }
 
+/** A name whose measures keep their order. The fonts of papers draw isolates, and don't draw the older marks of direction. */
+const withMeasures = (name: string, locale: Locale) => isolateMeasures(name, locale).replaceAll('\u2066', '\u200e').replaceAll('\u2069', '\u200f');
+
 /** Says all of a document in a language. Days are those of its buyer's time zone. `local` is what the language calls the product. */
 export async function inWords(document: TradeDocument, locale: Locale, local: string | null = null): Promise<WordedDocument> {
   const t = translatorOf(locale);
@@ -72,7 +76,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
     ],
     goods: {
       labels: { product: t('document.goods'), hs: t('document.hsCode'), quantity: t('document.quantity'), unitPrice: t('document.unitPrice'), amount: t('document.lineTotal') },
-      product: document.product, local, hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
+      product: document.product, local: local && withMeasures(local, locale), hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
       unitPrice: money(document.unitPriceMinor), amount: money(document.charges.reduce((left, { amountMinor }) => left - amountMinor, document.totalMinor)),
     },
     delivery: [
