@@ -12,6 +12,8 @@ import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { processPayment, recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
 import { remittanceBody } from '../../src/modules/payment/payment.schema.ts';
 import { adviseRemittance } from '../../src/modules/payment/remittance.commands.ts';
+import { acceptFee, proposeFee } from '../../src/modules/customs/customs.commands.ts';
+import { feeBody } from '../../src/modules/customs/customs.schema.ts';
 import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules/quotation/quotation-answer.commands.ts';
 import { acceptDpq, acceptRfq } from '../../src/modules/quotation/quotation.commands.ts';
 import { acceptRfqBody, negotiateBody, updateDpqBody, type DpqAnswer } from '../../src/modules/quotation/quotation.schema.ts';
@@ -25,7 +27,7 @@ import { recordMilestone, startLogistics, startTransport } from '../../src/modul
 import { isLastMilestone, milestoneBody, type TrackedKind } from '../../src/modules/tracking/tracking.schema.ts';
 import { rateOrder } from '../../src/modules/rating/rating.commands.ts';
 import { acceptWork } from '../../src/modules/work/work.commands.ts';
-import { MILESTONES_OF_KIND } from '../../src/modules/work/work.schema.ts';
+import { MILESTONES_OF_KIND, type WorkKind } from '../../src/modules/work/work.schema.ts';
 import { makePdf, makeStoredFile, makeTextPicture } from '../../src/modules/upload/upload.factory.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
@@ -44,6 +46,7 @@ interface Cast {
   readonly surveyor: Actor;
   readonly transporter: Actor;
   readonly forwarder: Actor;
+  readonly customsAgent: Actor;
   readonly goods: Goods;
 }
 
@@ -130,12 +133,13 @@ const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.se
 }));
 
 /** An order in process of some days ago, paid, whose goods are ready and whose transport and freight are taken on; gives its number. */
-const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: number) => {
+const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: number, beforePaid?: (dpoId: number) => Promise<unknown>) => {
   const { id } = await order(cast, rfq, percent);
   await surveyed(cast.surveyor, id, 'passed');
   await confirmDpo(cast.captain, id);
   await addressed(cast, id);
   await processDpo(cast.captain, id);
+  await beforePaid?.(id);
   await paid(cast, id);
   const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
   await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt, deliveryDate: new Date(`${day(38 - daysAgo)}T00:00:00Z`) }, select: { id: true } });
@@ -147,7 +151,7 @@ const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: numbe
   return id;
 };
 const partnerOf = (cast: Cast, kind: TrackedKind) => (kind === 'transport' ? cast.transporter : cast.forwarder);
-const workOf = async (dpoId: number, kind: TrackedKind) => (await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId, kind } }, select: { id: true } })).id;
+const workOf = async (dpoId: number, kind: WorkKind) => (await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId, kind } }, select: { id: true } })).id;
 
 const PAPERS = {
   transport: { file: 'proof-of-delivery.pdf', title: 'Proof of delivery', number: 'POD', issuer: 'Sahyadri Road Carriers' },
@@ -173,8 +177,8 @@ const begun = async (cast: Cast, dpoId: number) => {
   await startTransport(cast.transporter, await workOf(dpoId, 'transport'));
   await startLogistics(cast.forwarder, await workOf(dpoId, 'logistics'));
 };
-const arrivedAt = async (cast: Cast, rfq: RfqAnswer, percent: number) => {
-  const id = await ready(cast, rfq, percent, 40);
+const arrivedAt = async (cast: Cast, rfq: RfqAnswer, percent: number, beforePaid?: (dpoId: number) => Promise<unknown>) => {
+  const id = await ready(cast, rfq, percent, 40, beforePaid);
   await begun(cast, id);
   await travelled(cast, id, 'transport', [36, 36, 34]);
   await travelled(cast, id, 'logistics', [37, 33, 32, 31, 4, 2, 1]);
@@ -324,7 +328,30 @@ const STORIES: Readonly<Record<string, Story>> = {
     await paid(cast, id);
     await processDpo(cast.captain, id);
     await surveyed(cast.surveyor, id, 'failed');
+    await acceptWork(cast.transporter, 'transport', await workOf(id, 'transport'));
   },
+  // Its agent never filed: with the release the fee went back to the buyer.
+  'customs fee returned': async (cast, rfq) => confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 99, async (dpoId) => {
+    const workId = await workOf(dpoId, 'customs');
+    await acceptWork(cast.customsAgent, 'customs', workId);
+    const fee = await proposeFee(cast.customsAgent, workId, feeBody.parse({ amount: '210.00', note: 'Export declaration and seal.' }));
+    await acceptFee(cast.captain, fee.id, fee.version);
+  })),
+};
+
+/** How many days ago the orders of some stories were made, or else their RFQs; all others are of today. */
+const AGES: Readonly<Record<string, number>> = {
+  delivered: 40, completed: 40, rated: 40, 'customs fee returned': 40, 'dispute divided by a ruling': 33, 'refund that waits for approval': 29, 'dispute under review': 26, 'at sea': 24,
+  disputed: 23, 'on the road': 9, 'work accepted': 6, open: 5,
+};
+const ageOf = (name: string) => AGES[name] ?? 0;
+
+/** RFQ and quotation of an order of earlier days came before it. */
+const askedBefore = async (rfqId: number) => {
+  const dpo = await db.dpo.findFirst({ where: { rfqId }, select: { createdAt: true, dpqId: true } });
+  if (!dpo || dpo.createdAt > addDays(new Date(), -1)) return;
+  await db.rfq.update({ where: { id: rfqId }, data: { createdAt: addDays(dpo.createdAt, -3) }, select: { id: true } });
+  await db.dpq.update({ where: { id: dpo.dpqId }, data: { createdAt: addDays(dpo.createdAt, -2) }, select: { id: true } });
 };
 
 const NOTES = [
@@ -367,6 +394,8 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
   const surveyor = await actorOf(accounts.get('surveyor'), 'surveyor');
   const transporter = await actorOf(accounts.get('transporter'), 'transporter');
   const forwarder = await actorOf(accounts.get('logistics'), 'logistics');
+  const customsAgent = await actorOf(accounts.get('cha'), 'cha');
+  const plays: { readonly age: number; readonly play: () => Promise<void> }[] = [];
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
@@ -375,21 +404,27 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
     const products = await db.product.findMany({
       where: { sellerId: seller.partyId }, select: { id: true, name: true, moq: true, portId: true, priceBaseMinor: true }, orderBy: { id: 'asc' },
     });
-    const stories = Object.values(STORIES).filter((_, index) => index % every === 0);
-    for (const [index, story] of stories.entries()) {
+    const stories = Object.entries(STORIES).filter((_, index) => index % every === 0);
+    for (const [index, [name, story]] of stories.entries()) {
       const product = products[index % products.length];
       if (!product) throw new Error('A demo seller has no products');
       const quantity = product.moq + index * 250;
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId ?? loadingPortId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, accountant, arbitrator, formerArbitrator, surveyor, transporter, forwarder, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
-        product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
-        response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
-        ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),
-      })));
+      plays.push({ age: ageOf(name), play: async () => {
+        const rfq = await createRfq(buyer, rfqBody.parse({
+          product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
+          response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
+          ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),
+        }));
+        await story({ captain, accountant, arbitrator, formerArbitrator, surveyor, transporter, forwarder, customsAgent, buyer, seller, goods }, rfq);
+        await askedBefore(rfq.id);
+      } });
     }
   }
+  // The oldest first, so that numbers follow days.
+  for (const { play } of plays.toSorted((one, other) => other.age - one.age)) await play();
   const sellers = [await actorOf(accounts.get('seller'), 'seller'), await actorOf(accounts.get('seller2'), 'seller')] as const;
   await seedTenders(await actorOf(accounts.get('buyer'), 'buyer'), sellers);
 }

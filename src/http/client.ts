@@ -15,6 +15,8 @@ type Options<C extends CallName> = (Sent<C, 'params'> extends undefined ? { para
     signal?: AbortSignal;
     /** Names one wish of the user: a call that is made again with it does nothing twice. */
     idempotencyKey?: string;
+    /** Told the server's clock at the answer (ms since 1970, whole seconds), where it says it. */
+    onServerTime?: (at: number) => void;
   };
 
 /** What a call answers. */
@@ -56,6 +58,8 @@ export async function api<C extends CallName>(name: C, options: Options<C>): Pro
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('network', 'network', 0);
   }
+  const answeredAt = Date.parse(response.headers.get('date') ?? '');
+  if (!Number.isNaN(answeredAt)) options.onServerTime?.(answeredAt);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer<C>;
   if (response.status === 401 && template !== '/api/auth/login') window.dispatchEvent(new Event(SIGNED_OUT));

@@ -5,6 +5,7 @@ import * as audit from '@/modules/audit/audit.endpoints';
 import * as adminProducts from '@/modules/catalogue/admin-products.endpoints';
 import * as catalogue from '@/modules/catalogue/catalogue.endpoints';
 import * as favourite from '@/modules/catalogue/favourite.endpoints';
+import * as localNames from '@/modules/catalogue/local-names.endpoints';
 import * as savedSearch from '@/modules/catalogue/saved-search.endpoints';
 import * as contact from '@/modules/contact/contact.endpoints';
 import * as document from '@/modules/document/document.endpoints';
@@ -52,7 +53,7 @@ import * as survey from '@/modules/survey/survey.endpoints';
 import * as workOrder from '@/modules/work/work.endpoints';
 import * as users from '@/modules/users/users.endpoints';
 
-const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...exportPapers, ...dispute, ...cases, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...rating, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...tracking, ...voyage, ...survey, ...workOrder } as const;
+const modules = { ...account, ...assistant, ...audit, ...adminProducts, ...adminCatalogs, ...catalogue, ...favourite, ...localNames, ...savedSearch, ...contact, ...customs, ...desk, ...document, ...exportPapers, ...dispute, ...cases, ...help, ...history, ...insurance, ...preferences, ...profile, ...invoice, ...kyc, ...ledger, ...listing, ...sellerCatalogs, ...mail, ...moderation, ...music, ...notification, ...offer, ...order, ...payment, ...payout, ...statement, ...platform, ...keptSettings, ...rates, ...rating, ...registration, ...password, ...port, ...quotation, ...rfq, ...supplier, ...upload, ...roles, ...adminUsers, ...users, ...tracking, ...voyage, ...survey, ...workOrder } as const;
 
 type Declared = (typeof modules)[keyof typeof modules];
 

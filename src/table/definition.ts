@@ -49,6 +49,8 @@ export interface CellValues {
   /** A file of ours to save, by the path of the call that answers it; without one nothing. */
   file: { readonly href: string } | null;
   party: { readonly name: string; readonly code?: string } | null;
+  /** What trades call a product, shown as the page's language calls it. Searched under both names. */
+  product: string | null;
   /** A product, and what its asker calls it where that differs. */
   goods: { readonly product: string; readonly title: string } | null;
   /** Remarks such as what is still outstanding; `none` is shown for an empty list. */
@@ -121,6 +123,8 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly failureNetwork: MessageKey;
   /** Narrower than the machine, where that has to be. */
   readonly when?: (row: Row) => boolean;
+  /** What it waits for although the machine allows it: the button says so and does nothing. Null where it may be done now. */
+  readonly waits?: (row: Row) => MessageKey | null;
   /** The row as it is now, from the answer; without it the list is asked again. */
   readonly updated?: (answer: Answer<C>) => Row;
   /** The row that is opened afterwards, so that its maker sees what became of it. */

@@ -150,6 +150,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'PUT /api/account/settings': async () => ({ as: await makeSignedIn(), body: { locale: 'de' } }),
   'GET /api/account/data': async () => ({ as: (await makeOrder({ captain })).buyer }),
   'GET /api/desk': async () => ({ as: captain }),
+  'GET /api/local-names': async () => ({ query: 'lang=de&names=Port%20Said' }),
   'POST /api/surveyor/requests/{workId}/accept': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { as: surveyor, params: { workId } }; },
   'POST /api/surveyor/requests/{workId}/reject': async () => { const { workId, surveyor } = await makeWork('survey', { captain }); return { as: surveyor, params: { workId } }; },
   'POST /api/insurance/policies/{workId}/accept': async () => { const { workId, insurance } = await makeWork('insurance', { captain }); return { as: insurance, params: { workId } }; },

@@ -78,7 +78,7 @@ export const DOCUMENTED: readonly SpecCall[] = [
 
 /** Our own calls beside the documented ones (domain.md). */
 export const OWN: readonly SpecCall[] = [
-  ...calls('any', 'POST /api/register/confirm', 'GET /api/ready', 'GET /api/dev/mailbox', 'GET /api/ports/{code}/voyage', 'GET /api/music/search', 'GET /api/rates'),
+  ...calls('any', 'POST /api/register/confirm', 'GET /api/ready', 'GET /api/dev/mailbox', 'GET /api/ports/{code}/voyage', 'GET /api/music/search', 'GET /api/rates', 'GET /api/local-names'),
   ...calls('signed', 'POST /api/auth/logout', 'POST /api/auth/switch-role', 'GET /api/notifications', 'PUT /api/notifications/read-all',
     'PUT /api/notifications/{notificationId}/read', 'GET /api/account/sessions', 'DELETE /api/account/sessions/{sessionId}', 'GET /api/desk'),
   ...calls('signed', 'POST /api/suppliers/{supplierId}/contact-requests', 'GET /api/account/contact-requests', 'POST /api/issues', 'GET /api/issues',

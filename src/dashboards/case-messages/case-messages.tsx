@@ -6,8 +6,9 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { CASE_OPEN, type ArbitratorCaseAnswer } from '@/modules/dispute/case.schema';
 import { CaseThread } from '@/modules/dispute/ui/case-thread';
-import { useCall, useReturn } from '@/table/use-call';
+import { sinceOf, useCall, useReturn } from '@/table/use-call';
 import { Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
@@ -28,7 +29,7 @@ export function CaseMessages() {
   useOnRing(useCallback(() => {
     setNews((before) => before + 1);
     void reload();
-  }, [reload]));
+  }, [reload]), sinceOf(state));
   const onRead = useCallback(() => {
     void reload();
     void desk.reload();
@@ -45,7 +46,7 @@ export function CaseMessages() {
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg"><Code>{current.case}</Code></h2>
           <Status status={current.status} />
-          <p className="flex w-full flex-wrap gap-x-4 text-sm text-muted"><bdi>{current.product}</bdi><bdi>{current.buyer}</bdi><bdi>{current.seller ?? t('common.none')}</bdi></p>
+          <p className="flex w-full flex-wrap gap-x-4 text-sm text-muted"><TradeName>{current.product}</TradeName><bdi>{current.buyer}</bdi><bdi>{current.seller ?? t('common.none')}</bdi></p>
         </header>
         <CaseThread key={current.id} disputeId={current.id} isOpen={CASE_OPEN.includes(current.status)} stamp={news} onRead={onRead} />
       </Card>
@@ -75,7 +76,7 @@ function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
                 <Code>{name}</Code>
                 {unread > 0 && <span className="count" title={t('unread', { count: unread })}><span aria-hidden="true">{unread}</span><span className="sr-only">{t('unread', { count: unread })}</span></span>}
               </span>
-              <bdi className="truncate text-muted">{product}</bdi>
+              <TradeName className="truncate text-muted">{product}</TradeName>
             </button>
           </li>
         ))}

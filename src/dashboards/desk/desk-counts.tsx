@@ -2,7 +2,7 @@
 
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import type { DeskAnswer } from '@/modules/desk/desk.schema';
-import { useCall, useReturn } from '@/table/use-call';
+import { sinceOf, useCall, useReturn } from '@/table/use-call';
 import { useOnRing } from '../notifications/use-on-ring';
 
 interface Desk {
@@ -17,7 +17,7 @@ const NONE: DeskAnswer = {};
 /** How much waits for the reader on each list, asked for once for all tabs and kept live by the bell. */
 export function DeskCounts({ children }: { children: ReactNode }) {
   const { state, reload } = useCall('GET /api/desk', {});
-  useOnRing(reload);
+  useOnRing(reload, sinceOf(state));
   useReturn(reload);
   const counts = state.phase === 'ready' ? state.answer : NONE;
   const desk = useMemo(() => ({ counts, reload }), [counts, reload]);

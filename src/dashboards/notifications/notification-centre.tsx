@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { RoleSlug } from '@/access/roles';
 import { api } from '@/http/client';
 import type { NotificationAnswer } from '@/modules/notification/notification.schema';
+import { useOpenThreads } from '@/table/open-thread';
 import { useCall, type CallState } from '@/table/use-call';
 import { notify } from '@/ui/notify';
 import { useLiveStream } from './use-live-stream';
@@ -35,17 +36,33 @@ function callsOf(role: RoleSlug) {
   return { list: 'GET /api/notifications', one: 'PUT /api/notifications/{notificationId}/read', all: 'PUT /api/notifications/read-all' } as const;
 }
 
+/**
+ * Lines as their reader has read them: a message whose thread stands before the eyes is read, which the thread tells the
+ * server. While the page can't be seen nothing is before anybody's eyes.
+ */
+export function readWith(threads: readonly number[], lines: NotificationAnswer[]): NotificationAnswer[] {
+  if (threads.length === 0 || document.visibilityState !== 'visible') return lines;
+  return lines.map((line) => (line.kind === 'case_message' && threads.includes(Number(line.params['disputeId'])) ? { ...line, is_read: true } : line));
+}
+
 /** The notifications of who is signed in, asked for once for the bell, the menu, the tab and the list, and kept live. */
 export function NotificationCentre({ role, children }: { role: RoleSlug; children: ReactNode }) {
   const t = useTranslations('notifications');
   const calls = callsOf(role);
   const { state, reload, retry, change } = useCall(calls.list, {});
-  const lines = state.phase === 'ready' ? state.answer : undefined;
+  const threads = useOpenThreads();
+  const lines = useMemo(() => (state.phase === 'ready' ? readWith(threads, state.answer) : undefined), [state, threads]);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isMarking = useRef(false);
   useLiveStream(useCallback(() => void reload(), [reload]));
   useRing(lines);
+  // What a thread has marked as read is asked for once it is left.
+  const known = useRef(threads);
+  useEffect(() => {
+    if (known.current.length > threads.length) void reload();
+    known.current = threads;
+  }, [threads, reload]);
 
   /** Shows lines as read at once; what the server refuses is asked for again and said. */
   async function mark(which: (line: NotificationAnswer) => boolean, send: () => Promise<unknown>): Promise<void> {

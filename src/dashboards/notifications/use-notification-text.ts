@@ -4,6 +4,8 @@ import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
 import { documentType } from '@/modules/kyc/kyc.schema';
 import type { NotificationAnswer } from '@/modules/notification/notification.schema';
+import { useLocalName } from '@/table/local-name';
+import { useOthersText } from '@/table/others-text';
 import { useStatusWord } from '@/table/values';
 
 /** Makes a notification's title and message in the page's language. Names in them keep their own direction. */
@@ -11,10 +13,13 @@ export function useNotificationText(): (line: NotificationAnswer) => { title: st
   const t = useTranslations('notification');
   const types = useTranslations('kyc.types');
   const word = useStatusWord();
+  const local = useLocalName();
+  const others = useOthersText();
   const isRightToLeft = directionOf(useLocale()) === 'rtl';
   return ({ kind, params }) => {
     const paper = documentType.safeParse(params['document']);
-    const papered = paper.success ? { ...params, document: types(paper.data) } : params;
+    const goods = params['title'] === undefined ? params : { ...params, title: others(local(String(params['title']))) };
+    const papered = paper.success ? { ...goods, document: types(paper.data) } : goods;
     const named = params['milestone'] === undefined ? papered : { ...papered, milestone: word(String(params['milestone'])) };
     const values = isRightToLeft ? isolated(named) : named;
     return { title: t(`${kind}.title`, values), message: t(`${kind}.message`, values) };

@@ -1,4 +1,5 @@
 import { api, ApiError, type CallName } from '@/http/client';
+import type { MessageKey } from '@/i18n/message-key';
 import { allowedActions } from '@/machine/machine';
 import type { AnyAction, RowPanel, TableDefinition, TableRow } from '@/table/definition';
 import { callOnce } from '@/table/wish';
@@ -9,8 +10,14 @@ export function actionsOf({ machine, role, actions }: TableDefinition, row: Tabl
   return actions.filter((action) => (action.anyState ?? allowed.includes(action.action)) && (action.when?.(row) ?? true));
 }
 
+/** What an action that a row offers waits for; null where it may be done now. */
+export function waitsFor(action: AnyAction, row: TableRow): MessageKey | null {
+  return action.waits?.(row) ?? null;
+}
+
 /** Whether a row waits for this action: a step of its machine that goes on, or one that says so. What ends or disputes something waits for nobody. */
 export function isDue(action: AnyAction, row: TableRow): boolean {
+  if (waitsFor(action, row) !== null) return false;
   return action.due?.(row) ?? (!action.anyState && action.tone !== 'bad');
 }
 

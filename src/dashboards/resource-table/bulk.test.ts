@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableRow } from '@/table/definition';
+import { isWaiting } from './action-call';
 import { TABLES } from '../tables';
 import { bulkActions, bulkWarnings } from './bulk';
 
@@ -25,6 +26,13 @@ describe('what may be done with many rows at once', () => {
   it('keeps to what a row adds to the machine', () => {
     expect(names('buyer.rfqs', [row(1, 'open', { dpoId: null }), row(2, 'accepted', { dpoId: null })])).toEqual(['delete']);
     expect(names('buyer.rfqs', [row(1, 'open', { dpoId: null }), row(2, 'accepted', { dpoId: 7 })])).toEqual([]);
+  });
+
+  it('is nothing that a row still waits for, whose desk does not count it either', () => {
+    const start = (isSurveyUndecided: boolean) => row(1, 'accepted', { isSurveyUndecided, inDispute: false, kind: 'transport' });
+    expect(names('transporter.orders', [start(false)])).toEqual(['start', 'decline']);
+    expect(names('transporter.orders', [start(true)])).toEqual(['decline']);
+    expect([isWaiting(TABLES['transporter.orders'], start(false)), isWaiting(TABLES['transporter.orders'], start(true))]).toEqual([true, false]);
   });
 
   it('is warned of once', () => {

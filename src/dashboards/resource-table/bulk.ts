@@ -1,10 +1,10 @@
 import type { AnyAction, TableDefinition, TableRow } from '@/table/definition';
 import type { Words } from './column-values';
-import { actionsOf } from './action-call';
+import { actionsOf, waitsFor } from './action-call';
 
 /** The actions that may be done with all of some rows at once: those that need no form and that every row offers. */
 export function bulkActions(definition: TableDefinition, rows: readonly TableRow[]): AnyAction[] {
-  const [first, ...others] = rows.map((row) => actionsOf(definition, row).filter(({ form }) => !form));
+  const [first, ...others] = rows.map((row) => actionsOf(definition, row).filter((action) => !action.form && waitsFor(action, row) === null));
   return first?.filter((action) => others.every((offered) => offered.includes(action))) ?? [];
 }
 

@@ -9,7 +9,7 @@ interface Row extends TableRow {
   readonly day: string | null;
 }
 
-const words: Words = { message: (key) => key, status: (status) => status.replaceAll('_', ' '), others: (text) => text };
+const words: Words = { message: (key) => key, status: (status) => status.replaceAll('_', ' '), others: (text) => text, local: (name) => (name === 'Basmati Rice' ? 'Basmatireis' : name) };
 const columns = [
   { id: 'id', kind: 'code', header: 'rfq.id', value: (row: Row) => row.id },
   { id: 'title', kind: 'text', header: 'rfq.title', value: (row: Row) => row.title },
@@ -34,6 +34,17 @@ describe('matches', () => {
 
   it('looks into the given columns alone', () => {
     expect(matches(row, columns.slice(0, 1), 'rice', words)).toBe(false);
+  });
+});
+
+describe('a product with a name in the reader’s language', () => {
+  const goods = [{ id: 'product', kind: 'product', header: 'order.product', value: () => 'Basmati Rice' }] as const satisfies readonly Column<TableRow>[];
+
+  it.each(['basmatireis', 'Basmati Rice'])('is found as %s', (query) => expect(matches(row, goods, query, words)).toBe(true));
+
+  it('stands under the one name, in lists, exports and headings', () => {
+    const [product] = goods;
+    expect([rowName(goods, row, words), sortValue(product, row, words), ...exportedCells(product, row, words)]).toEqual(['Basmatireis', 'Basmatireis', 'Basmatireis']);
   });
 });
 

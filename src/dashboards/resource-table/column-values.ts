@@ -8,6 +8,8 @@ export interface Words {
   readonly status: (status: string) => string;
   /** Another party's text, or in the page's language that it is held back. */
   readonly others: (text: string) => string;
+  /** What the page's language calls a product that trades know by its English name. */
+  readonly local: (name: string) => string;
 }
 
 type Readers<R> = { readonly [K in ColumnKind]: (value: CellValues[K], words: Words) => R };
@@ -26,6 +28,15 @@ function inWords(word: Word | null, { message }: Words): string | null {
 /** The state's name, whatever else is counted with it. */
 const stateOf = (value: CellValues['status'], words: Words): string | null => (value === null ? null : words.status(typeof value === 'string' ? value : value.status));
 
+/** A product as the page's language calls it. */
+const product = (name: string, words: Words) => words.others(words.local(name));
+
+/** A text without the marks that keep measures in their order, which nobody types and no other program needs. */
+const plain = (text: string) => text.replaceAll(/[\u2066\u2069]/g, '');
+
+/** Texts beside each other, each once. */
+const beside = (...texts: readonly (string | undefined)[]) => [...new Set(texts)].filter(Boolean).join(' · ');
+
 /** What the search reads. */
 const SEARCHED: Readers<string> = {
   text: (value, words) => words.others(value ?? ''),
@@ -43,9 +54,13 @@ const SEARCHED: Readers<string> = {
   external: (value, words) => inWords(value?.label ?? null, words) ?? '',
   file: () => '',
   party: (value) => [value?.name, value?.code].filter(Boolean).join(' · '),
-  goods: (value, words) => [...new Set([value?.product, value?.title])].flatMap((text) => (text ? [words.others(text)] : [])).join(' · '),
+  product: (value, words) => (value ? beside(product(value, words), words.others(value)) : ''),
+  goods: (value, words) => (value ? beside(product(value.product, words), words.others(value.product), words.others(value.title)) : ''),
   labels: (value, words) => value.map(words.message).join(' '),
 };
+
+/** What names a row: as it is searched, but a product under one name. */
+const NAMED: Readers<string> = { ...SEARCHED, product: (value, words) => (value ? product(value, words) : '') };
 
 /** What a sort compares; undefined stands last either way. */
 const SORTED: Readers<string | number | undefined> = {
@@ -64,7 +79,8 @@ const SORTED: Readers<string | number | undefined> = {
   external: (value, words) => inWords(value?.label ?? null, words) ?? undefined,
   file: (value) => (value ? 1 : undefined),
   party: (value) => value?.name,
-  goods: (value) => value?.product,
+  product: (value, words) => (value ? product(value, words) : undefined),
+  goods: (value, words) => value?.product && product(value.product, words),
   labels: (value) => value.length,
 };
 
@@ -85,7 +101,8 @@ const EXPORTED: Readers<CsvCell[]> = {
   external: (value, words) => [inWords(value?.label ?? null, words)],
   file: () => [],
   party: (value) => [value && value.name],
-  goods: (value, words) => [value && words.others(value.product)],
+  product: (value, words) => [value && plain(product(value, words))],
+  goods: (value, words) => [value && plain(product(value.product, words))],
   labels: (value, words) => [value.map(words.message).join('; ')],
 };
 
@@ -123,20 +140,20 @@ export function rowName(columns: readonly Column<TableRow>[], row: TableRow, wor
 /** A row by what names it, and what it is about where that stands further behind: "Work Order ID 31 · Order ID 9 · Basmati rice". */
 export function rowSubject(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
   const first = columns.slice(0, 2);
-  const about = first.every(({ kind }) => kind === 'code') ? columns.find(({ kind }) => kind === 'text' || kind === 'goods') : undefined;
+  const about = first.every(({ kind }) => kind === 'code') ? columns.find(({ kind }) => kind === 'text' || kind === 'product' || kind === 'goods') : undefined;
   return named(about ? [...first, about] : first, row, words);
 }
 
 function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
   const parts = columns.map((column) => {
-    const text = read(SEARCHED, column, row, words).trim();
+    const text = read(column.kind === 'product' ? NAMED : SEARCHED, column, row, words).trim();
     return column.kind === 'code' ? `${words.message(column.header)} ${text}` : text;
   });
   return parts.filter(Boolean).join(' · ');
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return plain(text).normalize('NFKC').toLowerCase();
 }
 
 /** Whether every word of a search stands somewhere in the named columns of a row, in any case. */

@@ -1,6 +1,6 @@
 import type { TableDefinition, TableRow } from '@/table/definition';
 import type { Command } from '@/ui/command-dialog';
-import { actionsOf, panelsOf } from './action-call';
+import { actionsOf, panelsOf, waitsFor } from './action-call';
 import type { Words } from './column-values';
 import type { RowActions } from './use-row-actions';
 import type { Selection } from './use-selection';
@@ -18,7 +18,7 @@ interface RowContext {
 /** What the palette offers for the row on which the keyboard stands: its actions, its details, its place in the selection. */
 export function rowCommands({ definition, row, actions, selection, address, words }: RowContext): Command[] {
   return [
-    ...actionsOf(definition, row).map((action) => ({ id: action.label, label: words.message(action.label), run: () => actions.start(action, row) })),
+    ...actionsOf(definition, row).filter((action) => waitsFor(action, row) === null).map((action) => ({ id: action.label, label: words.message(action.label), run: () => actions.start(action, row) })),
     ...panelsOf(definition, row).map((panel) => ({ id: panel.label, label: words.message(panel.label), run: () => actions.openPanel(panel, row) })),
     { id: 'open', label: words.message('common.viewDetails'), run: () => address.show(row.id) },
     { id: 'select', label: words.message('dashboard.keys.select'), run: () => selection.toggle(row.id) },

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import type { CellValues, Column, TableRow } from '@/table/definition';
 import { FileLink } from '@/table/file-link';
+import { useLocalName } from '@/table/local-name';
 import { useOthersText } from '@/table/others-text';
 import { CountedStatus, Day, Instant, Money, Quantity } from '@/table/values';
 import { Badge } from '@/ui/badge';
@@ -43,7 +44,7 @@ export function CellContent({ column, row }: { column: Column<TableRow>; row: Ta
   }
 }
 
-type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'external' | 'file' | 'party' | 'goods';
+type CompoundKind = 'money' | 'quantity' | 'date' | 'day' | 'link' | 'external' | 'file' | 'party' | 'product' | 'goods';
 
 function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, { kind: CompoundKind }>; row: TableRow; nothing: ReactNode }) {
   if (column.value(row) === null) return nothing;
@@ -77,11 +78,13 @@ function Compound({ column, row, nothing }: { column: Extract<Column<TableRow>, 
       const party = column.value(row);
       return party && <Words title={party.code}>{party.name}</Words>;
     }
+    case 'product':
+      return column.value(row) ? <Product>{column.value(row) ?? ''}</Product> : nothing;
     case 'goods': {
       const goods = column.value(row);
       return goods && (
         <>
-          <Words>{goods.product}</Words>
+          <Product>{goods.product}</Product>
           {goods.title !== goods.product && <span className="block text-sm text-muted"><Words>{goods.title}</Words></span>}
         </>
       );
@@ -107,6 +110,12 @@ function External({ label, href }: NonNullable<CellValues['external']>) {
 function Words({ children, title }: { children: string; title?: string | undefined }) {
   const text = useOthersText()(children);
   return <bdi className="table-words" title={title ?? text}>{text}</bdi>;
+}
+
+/** A product as the page's language calls it; the name that the trade agreed on stands in its title. */
+function Product({ children }: { children: string }) {
+  const others = useOthersText();
+  return <Words title={others(children)}>{useLocalName()(children)}</Words>;
 }
 
 /** An address of a person, in two lines where one is too little. */

@@ -45,7 +45,7 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
         </>
       }
     >
-      <Field label={t('dashboard.searchRows')} hideLabel className="min-w-0 grow basis-40 sm:max-w-64">
+      <Field label={t('dashboard.searchRows')} hideLabel className="min-w-0 grow basis-40 max-sm:basis-full sm:max-w-64">
         <Input
           type="search" className="control-sm" placeholder={t('dashboard.searchRows')} value={address.query}
           onChange={(event) => address.search(event.target.value)}

@@ -8,6 +8,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { formatMoney } from '@/modules/ledger/money-format.schema';
 import type { ActionFormProps, AnyAction, Refusal, RowPanel, TableDefinition, TableRow } from '@/table/definition';
 import { isNetworkFailure, isOutdated } from '@/table/failure';
+import { useLocalName } from '@/table/local-name';
 import { useOthersText } from '@/table/others-text';
 import { notify } from '@/ui/notify';
 import { actionsOf, callAction } from './action-call';
@@ -46,6 +47,7 @@ export interface RowsChange {
 export function useRowActions(definition: TableDefinition, { change, reload, onDone, show }: RowsChange) {
   const t = useTranslations();
   const others = useOthersText();
+  const local = useLocalName();
   const locale = useLocale();
   const errorText = useErrorText();
   const running = useRef(new Set<string>());
@@ -96,7 +98,7 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
   async function ask(action: AnyAction, row: TableRow): Promise<void> {
     const question = action.confirm?.(row);
     const named = Object.entries(action.confirmWords?.(row) ?? {}).map(([key, word]) => [key, isolateLtr(typeof word === 'string' ? word : `${formatMoney(word.amount, word.currency, locale)} ${word.currency}`)]);
-    const about = rowName(definition.columns, row, { message: (key) => t(key), status: (status) => status, others });
+    const about = rowName(definition.columns, row, { message: (key) => t(key), status: (status) => status, others, local });
     const points = action.confirmPoints?.of(row) ?? [];
     const below = action.confirmPoints && points.length > 0 ? ['', t(action.confirmPoints.heading), ...points.map((key) => `• ${t(key)}`)] : [];
     if (question && !(await notify.confirm({ question: [t(question, Object.fromEntries(named)), ...below].join('\n'), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import type { Answer, api, CallName } from '@/http/client';
 import type { TableDefinition, TableRow } from '@/table/definition';
-import { useCall, useReturn } from '@/table/use-call';
+import { sinceOf, useCall, useReturn } from '@/table/use-call';
 import { useOnRing } from '../notifications/use-on-ring';
 
 type Options = Parameters<typeof api<CallName>>[1];
@@ -12,7 +12,7 @@ type Options = Parameters<typeof api<CallName>>[1];
 export function useRows({ rows: call, only }: TableDefinition) {
   const { state, retry, reload, change } = useCall<CallName>(call, {} as Options);
   useReturn(reload);
-  useOnRing(reload);
+  useOnRing(reload, sinceOf(state));
   // A list call answers rows (definition.ts); by its general name TypeScript no longer knows.
   const answered = state.phase === 'ready' ? (state.answer as readonly TableRow[]) : undefined;
   const rows = useMemo(() => (only ? answered?.filter(only) : answered), [answered, only]);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { useLocalName } from '@/table/local-name';
 import { useOthersText } from '@/table/others-text';
 import { useStatusWord } from '@/table/values';
 import type { Words } from './column-values';
@@ -11,5 +12,6 @@ export function useWords(): Words {
   const t = useTranslations();
   const status = useStatusWord();
   const others = useOthersText();
-  return useMemo(() => ({ message: (key) => t(key), status, others }), [t, status, others]);
+  const local = useLocalName();
+  return useMemo(() => ({ message: (key) => t(key), status, others, local }), [t, status, others, local]);
 }

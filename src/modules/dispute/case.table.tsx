@@ -11,7 +11,7 @@ export const arbitratorCasesTable = ofCases.define({
   file: 'cases',
   columns: [
     { id: 'id', kind: 'code', header: 'dispute.case', value: (row) => row.case },
-    { id: 'product', kind: 'text', header: 'dispute.product', value: (row) => row.product },
+    { id: 'product', kind: 'product', header: 'dispute.product', value: (row) => row.product },
     { id: 'buyer', kind: 'text', header: 'dispute.buyer', value: (row) => row.buyer },
     { id: 'seller', kind: 'text', header: 'dispute.seller', value: (row) => row.seller },
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },

@@ -85,7 +85,7 @@ export const buyerDisputesTable = ofBuyer.define({
   file: 'disputes',
   columns: [
     { id: 'id', kind: 'code', header: 'dispute.id', value: (row) => row.id },
-    { id: 'product', kind: 'text', header: 'dispute.product', value: (row) => row.product },
+    { id: 'product', kind: 'product', header: 'dispute.product', value: (row) => row.product },
     { id: 'order', kind: 'link', header: 'dispute.orderId', value: (row) => ({ text: String(row.orderId), href: `/dashboard/buyer/orders?open=${row.orderId}` }) },
     { id: 'by', kind: 'word', header: 'dispute.openedBy', value: (row) => `dispute.${row.openedBy}` },
     { id: 'created', kind: 'date', header: 'dispute.opened', value: (row) => row.createdAt },

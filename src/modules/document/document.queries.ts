@@ -70,7 +70,7 @@ export async function findQuotation(id: number, number: number | undefined, { pa
       issuedAt: revision.createdAt, validUntil: revision.validUntil, ...paperFacts.parse(revision.paper), quantity: revision.quantity, unit: dpq.rfq.unit,
       unitPriceMinor: revision.unitPriceMinor, totalMinor: lineTotal(revision.unitPriceMinor, revision.quantity), currency: revision.currency,
       terms: revision.paymentTerms, port: revision.deliveryPort, deliveryDate: revision.deliveryDate, specifications: revision.specifications,
-      orderId: dpq.order?.id ?? null, taxes: [], charges: [], payment: null, rate: toRate(revision),
+      orderId: dpq.order?.id ?? null, taxes: [], charges: [], returned: null, payment: null, rate: toRate(revision),
     },
   };
 }
@@ -85,6 +85,7 @@ const orderFields = {
   buyer: { select: { locale: true } }, deliveryPort: { select: portFields },
   payments: { select: { reference: true, dueOn: true }, orderBy: { id: 'asc' }, take: 1 },
   invoice: { select: { number: true } },
+  transfers: { where: { kind: 'fee_return' }, select: { at: true, entries: { where: { amountMinor: { gt: 0 } }, select: { amountMinor: true } } }, take: 1 },
   dpq: { select: { revisions: { orderBy: { number: 'desc' }, take: 1, select: { usdMicros: true, rateOn: true } } } },
 } satisfies Prisma.DpoSelect;
 type OrderRow = Prisma.DpoGetPayload<{ select: typeof orderFields }>;
@@ -94,12 +95,17 @@ function proformaState(dpo: { status: string; invoice: { number: string } | null
   return dpo.invoice ? 'superseded' : 'valid';
 }
 
+/** A fee for which nothing was filed, as the ledger returned it: read from there, since a paper that was issued says the same for ever. */
+function toReturned(transfer: OrderRow['transfers'][number] | undefined): TradeDocument['returned'] {
+  return transfer ? { at: transfer.at, amountMinor: transfer.entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) } : null;
+}
+
 /** What pro-forma and invoice have in common. */
 function ofOrder(dpo: OrderRow, facts: PaperFacts) {
   return {
     revision: 1, validUntil: null, ...facts, quantity: dpo.quantity, unit: dpo.unit, unitPriceMinor: dpo.unitPriceMinor,
     terms: dpo.paymentTerms, port: dpo.deliveryPort, deliveryDate: dpo.deliveryDate, specifications: dpo.specifications,
-    orderId: dpo.id, payment: dpo.payments[0] ?? null,
+    orderId: dpo.id, payment: dpo.payments[0] ?? null, returned: toReturned(dpo.transfers[0]),
   };
 }
 

@@ -1,9 +1,14 @@
 import { extractText } from 'unpdf';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOCALES, type Locale } from '@/i18n/locales';
 import { sampleDocument, warmPress } from './document.factory';
 import { renderDocument, renderDocuments } from './document.render';
 import { markText, parseMark, type TradeDocument } from './document.schema';
+
+/** What the catalogue would answer: German alone has a word, and for pepper alone. */
+vi.mock('@/modules/catalogue/local-names.queries', () => ({
+  localNames: (names: readonly string[], language: Locale) => Promise.resolve(language === 'de' ? names.filter((name) => name === 'Black pepper').map((name) => ({ name, local: 'Schwarzer Pfeffer' })) : []),
+}));
 
 const READER = { partyId: 1 };
 beforeAll(...warmPress);
@@ -49,10 +54,23 @@ describe('a document on paper', () => {
     for (const word of ['巴斯马蒂', 'أرز']) expect(text).toContain(word);
   });
 
+  it('calls the product as its language does, above the name that was agreed', async () => {
+    expect((await textOf('de', { product: 'Black pepper' })).text).toMatch(/Schwarzer Pfeffer\s+Black pepper/);
+    expect((await textOf('hi', { product: 'Black pepper' })).text).not.toContain('Schwarzer');
+  });
+
   it('runs over to further pages where its specifications are long, each with its number', async () => {
     const { text, pages } = await textOf('en', { specifications: Array.from({ length: 150 }, (_, index) => `Line ${index + 1}`).join('\n') });
     expect(pages).toBeGreaterThan(1);
     for (const part of ['Line 1', 'Line 150', `Page 1 of ${pages}`, `Page ${pages} of ${pages}`]) expect(text).toContain(part);
+  });
+
+  it.each(['invoice', 'proforma'] as const)('says on the %s that a customs fee went back to the buyer', async (kind) => {
+    const charges = kind === 'invoice' ? [{ partner: 'Harbour Customs', amountMinor: 244_00n }] : [];
+    const { text } = await textOf('en', { kind, charges, returned: { amountMinor: 244_00n, at: new Date('2026-04-02T20:00:00Z') } });
+    expect(text).toContain('Customs fee returned on Apr 2, 2026');
+    if (kind === 'invoice') expect(text.replaceAll(/\s+/g, ' ')).toContain('Harbour Customs (returned to the buyer');
+    expect(text).toContain('₹244.00 INR');
   });
 
   it('is stamped once it holds no longer, and says nothing of payment as a quotation', async () => {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Locale } from '@/i18n/locales';
 import { appLink } from '@/server/app-link';
+import { localNames } from '@/modules/catalogue/local-names.queries';
 import type { MadeOut, Reader } from './document.queries';
 import { markText } from './document.schema';
 import { inWords } from './document.words';
@@ -14,7 +15,8 @@ interface Served {
 
 async function paper({ document, locale }: MadeOut, asked: Locale | undefined) {
   const language = asked ?? locale;
-  return { document: await inWords(document, language), link: appLink(language, `/verify/${markText(document)}`) };
+  const [name] = await localNames([document.product], language);
+  return { document: await inWords(document, language, name?.local ?? null), link: appLink(language, `/verify/${markText(document)}`) };
 }
 
 /**

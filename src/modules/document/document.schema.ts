@@ -63,6 +63,8 @@ export interface TradeDocument extends DocumentMark, PaperFacts {
   readonly taxes: readonly { readonly country: string | null; readonly rateBasis: number; readonly netMinor: bigint; readonly taxMinor: bigint }[];
   /** Agreed fees of service partners beside the goods, in minor units; the total holds them. */
   readonly charges: readonly { readonly partner: string; readonly amountMinor: bigint }[];
+  /** What of the charges went back to the buyer, in minor units, and when; null where nothing did. */
+  readonly returned: { readonly amountMinor: bigint; readonly at: Date } | null;
   readonly payment: { readonly reference: string; readonly dueOn: Date } | null;
   readonly rate: { readonly usdMicros: bigint; readonly on: Date } | null;
 }

@@ -42,7 +42,10 @@ function Goods({ document: { goods }, way }: { document: WordedDocument; way: Wa
         ))}
       </View>
       <View style={rowOf(way)}>
-        <View style={column('product')}><Text style={[styles.strong, ownWayOf(goods.product, way)]}>{goods.product}</Text></View>
+        <View style={column('product')}>
+          {goods.local !== null && <Text style={[styles.strong, ownWayOf(goods.local, way)]}>{goods.local}</Text>}
+          <Text style={[goods.local === null ? styles.strong : {}, ownWayOf(goods.product, way)]}>{goods.product}</Text>
+        </View>
         <View style={column('hs')}><Text style={figuresOf(way)}><Coded>{goods.hs}</Coded></Text></View>
         <View style={column('quantity')}><Text style={[textOf(way), endOf(way)]}>{goods.quantity}</Text></View>
         <View style={column('unitPrice')}><Text style={figures}>{goods.unitPrice}</Text></View>
@@ -93,7 +96,7 @@ function Paper({ document, link }: LinkedPaper) {
   const { locale, specifications, payment } = document;
   const way = { isRtl: directionOf(locale) === 'rtl' };
   const isTall = locale === 'ar' || locale === 'hi';
-  const written = [document.goods.product, specifications?.value, ...document.sides.flatMap(({ name, address }) => [name, address])].join(' ');
+  const written = [document.goods.product, document.goods.local, specifications?.value, ...document.sides.flatMap(({ name, address }) => [name, address])].join(' ');
   return (
     <Page size="A4" style={[styles.page, { fontFamily: fontsFor(locale, written) }]}>
       <Head document={document} way={way} />

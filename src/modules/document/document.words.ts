@@ -1,4 +1,5 @@
 import 'server-only';
+import { isolateMeasures } from '@/i18n/isolate-measures';
 import type { Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
@@ -18,7 +19,8 @@ export interface WordedDocument {
   readonly replaced: string | null;
   readonly head: readonly Line[];
   readonly sides: readonly { readonly label: string; readonly name: string; readonly lines: readonly Line[]; readonly address: string; readonly country: string }[];
-  readonly goods: { readonly labels: Readonly<Record<'product' | 'hs' | 'quantity' | 'unitPrice' | 'amount', string>>; readonly product: string; readonly hs: string; readonly quantity: string; readonly unitPrice: string; readonly amount: string };
+  /** `product` is the name that was agreed, `local` what the language calls it; null where it has no word of its own. */
+  readonly goods: { readonly labels: Readonly<Record<'product' | 'hs' | 'quantity' | 'unitPrice' | 'amount', string>>; readonly product: string; readonly local: string | null; readonly hs: string; readonly quantity: string; readonly unitPrice: string; readonly amount: string };
   readonly delivery: readonly Line[];
   readonly specifications: Line | null;
   readonly sums: readonly Line[];
@@ -39,8 +41,11 @@ function plainRate(locale: Locale, usdMicros: bigint): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 6 }).format(Number(usdMicros) / 1_000_000);
 }
 
-/** Says all of a document in a language. Days are those of its buyer's time zone. */
-export async function inWords(document: TradeDocument, locale: Locale): Promise<WordedDocument> {
+/** A name whose measures keep their order. The fonts of papers draw isolates, and don't draw the older marks of direction. */
+const withMeasures = (name: string, locale: Locale) => isolateMeasures(name, locale).replaceAll('\u2066', '\u200e').replaceAll('\u2069', '\u200f');
+
+/** Says all of a document in a language. Days are those of its buyer's time zone. `local` is what the language calls the product. */
+export async function inWords(document: TradeDocument, locale: Locale, local: string | null = null): Promise<WordedDocument> {
   const t = translatorOf(locale);
   const { currency } = document;
   const money = (minor: bigint, of: Currency = currency) => `${formatMoney(toDecimal(minor), of, locale)} ${of}`;
@@ -71,7 +76,7 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
     ],
     goods: {
       labels: { product: t('document.goods'), hs: t('document.hsCode'), quantity: t('document.quantity'), unitPrice: t('document.unitPrice'), amount: t('document.lineTotal') },
-      product: document.product, hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
+      product: document.product, local: local && withMeasures(local, locale), hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
       unitPrice: money(document.unitPriceMinor), amount: money(document.charges.reduce((left, { amountMinor }) => left - amountMinor, document.totalMinor)),
     },
     delivery: [
@@ -85,7 +90,7 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
         { label: t('document.net'), value: money(tax.netMinor), look: 'ltr' },
         { label: tax.country === null ? t('document.taxExport') : t('document.taxIncluded', { rate: tax.rateBasis / 100, country: country(tax.country) }), value: money(tax.taxMinor), look: 'ltr' },
       ]),
-      ...document.charges.map(({ partner, amountMinor }): Line => ({ label: t('document.customsFee', { partner }), value: money(amountMinor), look: 'ltr' })),
+      ...document.charges.map(({ partner, amountMinor }): Line => ({ label: t(document.returned ? 'document.customsFeeReturned' : 'document.customsFee', { partner }), value: money(amountMinor), look: 'ltr' })),
     ],
     total: { label: t('document.total'), value: money(document.totalMinor), look: 'ltr' },
     inDollars: document.rate === null ? [] : [
@@ -103,6 +108,7 @@ export async function inWords(document: TradeDocument, locale: Locale): Promise<
       lines: document.payment ? [
         { label: t('document.reference'), value: groupedReference(document.payment.reference), look: CODED },
         { label: t('document.dueOn'), value: day(document.payment.dueOn) },
+        ...(document.returned ? [{ label: t('document.feeReturned', { day: day(document.returned.at, document.timeZone) }), value: money(document.returned.amountMinor), look: 'ltr' as const }] : []),
       ] : [],
       note: document.payment ? t('document.escrow') : t('document.beforePayment'),
     },

@@ -47,7 +47,14 @@ describe('the history of', () => {
 });
 
 describe('a history', () => {
-  it('names nobody: neither code, name nor id', async () => {
+  it('tells the house alone who of it acted', async () => {
+    const persons = async (as: SignedIn) => ((await ask('dpos', trade.dpo.id, as)).body as HistoryEntry[]).map(({ person }) => person);
+    const { firstName, lastName } = captain;
+    expect((await persons(captain)).slice(0, 2)).toEqual([`${firstName} ${lastName}`, `${firstName} ${lastName}`]);
+    for (const as of [trade.buyer, trade.seller]) expect(new Set(await persons(as))).toEqual(new Set([undefined]));
+  });
+
+  it('names nobody to parties: neither code, name nor id', async () => {
     const { text } = await ask('rfqs', trade.rfq.id, trade.seller);
     for (const { vendorCode, firstName, lastName, companyName } of [trade.buyer, trade.seller, captain]) {
       for (const secret of [vendorCode, `${firstName} ${lastName}`, companyName]) expect(text).not.toContain(secret);

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
+import { actorName, actorNameFields } from '@/modules/account/party.queries';
 import { offeredTo } from '@/modules/offer/offer.queries';
 import { offerMachine } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
@@ -67,13 +68,23 @@ export async function listHistory(entity: keyof typeof KEPT, id: number, reader:
     // That others offer too is no seller's business.
     ...(reader.role === 'seller' && { NOT: { action: { in: ['rfq.offer', 'offer.withdraw'] }, actorId: { not: reader.partyId } } }),
   };
-  return readRange(range, {
+  const found = await readRange(range, {
     rows: (part) => db.auditEntry.findMany({ where, select: { at: true, actorId: true, action: true, details: true, entity: true }, orderBy: { seq: 'desc' }, ...part }),
     count: () => db.auditEntry.count({ where }),
     answer: ({ at, actorId, action, details, entity: of }) => {
       // A part's states are not those of the whole.
       const { from, to } = states.parse(of === entity ? details : {});
-      return { at: at.toISOString(), by: actedAs(machine, { actorId, action, from }, people), action, from, to };
+      return { actorId, entry: { at: at.toISOString(), by: actedAs(machine, { actorId, action, from }, people), action, from, to } };
     },
   });
+  const persons = reader.role === 'captain' ? await personsOf(found.rows) : new Map<number, string>();
+  return { ...found, rows: found.rows.map(({ actorId, entry }) => ({ ...entry, ...(actorId !== null && persons.has(actorId) && { person: persons.get(actorId) }) })) };
+}
+
+/** Who of the house acted, by party; parties of the trade are not named. */
+async function personsOf(rows: readonly { readonly actorId: number | null; readonly entry: HistoryEntry }[]): Promise<Map<number, string>> {
+  const ids = rows.flatMap(({ actorId, entry }) => (actorId !== null && entry.by === 'captain' ? [actorId] : []));
+  if (ids.length === 0) return new Map();
+  const parties = await db.party.findMany({ where: { id: { in: [...new Set(ids)] } }, select: { id: true, ...actorNameFields } });
+  return new Map(parties.flatMap(({ id, ...party }) => (party.grants.length > 0 ? [[id, actorName(party)] as const] : [])));
 }

@@ -14,7 +14,7 @@ export const accountantTransfersTable = ofAccountant.define({
     { id: 'order', kind: 'code', header: 'payment.orderId', value: (row) => row.orderId },
     { id: 'amount', kind: 'money', header: 'payment.amount', value: (row) => ({ amount: row.amount, currency: row.currency }) },
     { id: 'key', kind: 'code', header: 'ledger.key', value: (row) => row.key },
-    { id: 'actor', kind: 'text', header: 'ledger.actor', value: (row) => row.actor },
+    { id: 'actor', kind: 'word', header: 'ledger.actor', value: (row) => (row.actor === null ? 'history.system' : { text: row.actor }) },
   ],
   search: ['id', 'order', 'key', 'actor'],
   filters: [{ id: 'currency', label: 'payment.currency', option: (row) => ({ value: row.currency, label: { text: row.currency } }) }, { id: 'kind', label: 'ledger.kind', option: (row) => ({ value: row.kind, label: `ledger.transferKinds.${row.kind}` }) }],

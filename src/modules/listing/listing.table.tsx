@@ -10,7 +10,7 @@ export const sellerProductsTable = ofSeller.define({
   title: 'listing.title',
   file: 'products',
   columns: [
-    { id: 'name', kind: 'text', header: 'listing.name', value: (row) => row.name },
+    { id: 'name', kind: 'product', header: 'listing.name', value: (row) => row.name },
     { id: 'category', kind: 'word', header: 'listing.category', isWide: true, value: (row) => categoryWord(row.category) },
     { id: 'price', kind: 'money', header: 'listing.price', value: (row) => ({ amount: row.price, currency: row.currency }) },
     { id: 'quantity', kind: 'quantity', header: 'listing.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.quantityUom}` }) },

@@ -85,6 +85,14 @@ describe('the tracker of an order', () => {
     expect(workflow.payment.plannedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
+  it('plans the survey, the confirmation, the transport and the logistics one after the other', async () => {
+    const { buyer, dpo } = await makeAwaitedPayment({ captain, terms: { deliveryDate: '2099-01-31' } });
+    await db.dpo.update({ where: { id: dpo.id }, data: { goodsReadyOn: new Date('2098-12-01') } });
+    const { survey, orderConfirmation, transport, logistics } = await see(buyer, dpo.id);
+    expect([survey.plannedOn, orderConfirmation.plannedOn]).toEqual(['2098-12-01', '2098-12-02']);
+    expect(String(transport.plannedOn) > '2098-12-02' && String(logistics.plannedOn) > String(transport.plannedOn)).toBe(true);
+  });
+
   it('keeps the money from a partner who only works on the order', async () => {
     const { dpo } = await makeAwaitedPayment({ captain });
     const surveyor = await makeSignedIn({ roles: ['surveyor'] });

@@ -307,11 +307,15 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
     // What a partner says to have happened then, and not when it said so.
     return { status, plannedOn: dayOf(plannedOn), doneAt: status === 'completed' ? instant(order?.milestones.at(-1)?.at ?? order?.completedAt) : null };
   };
+  // The goods are looked at when they are ready, the captain decides the day after, and they are at the port the day after that at the earliest.
+  const surveyOn = dpo.surveyAppointment?.inspectOn ?? dpo.goodsReadyOn ?? plan.picked_up.plannedOn;
+  const confirmationOn = surveyOn && addDays(surveyOn, 1);
+  const atPortOn = plan.at_port.plannedOn;
   return {
     quotation: { status: 'completed', plannedOn: null, doneAt: instant(dpo.createdAt) },
-    survey: work('survey', dpo.surveyAppointment?.inspectOn ?? dpo.goodsReadyOn),
-    orderConfirmation: { status: dpo.status === 'pending' || (dpo.status === 'cancelled' && dpo.confirmedAt === null) ? 'pending' : 'completed', plannedOn: null, doneAt: instant(dpo.confirmedAt) },
-    transport: work('transport', plan.at_port.plannedOn),
+    survey: work('survey', surveyOn),
+    orderConfirmation: { status: dpo.status === 'pending' || (dpo.status === 'cancelled' && dpo.confirmedAt === null) ? 'pending' : 'completed', plannedOn: dayOf(confirmationOn), doneAt: instant(dpo.confirmedAt) },
+    transport: work('transport', atPortOn && confirmationOn && atPortOn <= confirmationOn ? addDays(confirmationOn, 1) : atPortOn),
     logistics: work('logistics', plan.delivered.plannedOn),
     payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.status === 'pending' ? payment.dueOn : plan.delivered.plannedOn), doneAt: instant(await paidAt(payment?.id)) },
     order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', endedBy: endingOf(dpo), money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },

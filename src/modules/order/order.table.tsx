@@ -31,7 +31,7 @@ const SAYS_OUTSTANDING = {
 /** Columns that more than one of the tables has. */
 const COLUMNS = {
   id: { id: 'id', kind: 'code', header: 'order.id', value: (row) => row.id },
-  product: { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+  product: { id: 'product', kind: 'product', header: 'order.product', value: (row) => row.product },
   buyer: { id: 'buyer', kind: 'party', header: 'order.buyer', value: (row) => ({ name: row.buyer }) },
   quantity: { id: 'quantity', kind: 'quantity', header: 'order.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
   currency: { id: 'currency', kind: 'chip', header: 'order.currency', value: (row) => row.currency },
@@ -279,7 +279,7 @@ export const sellerSurveysTable = ofSurveys.define({
   file: 'surveys',
   columns: [
     { id: 'id', kind: 'code', header: 'order.surveyId', value: (row) => row.id },
-    { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+    { id: 'product', kind: 'product', header: 'order.product', value: (row) => row.product },
     { id: 'order', kind: 'link', header: 'order.id', value: (row) => ({ text: String(row.dpoId), href: `/dashboard/seller/orders?open=${row.dpoId}` }) },
     { id: 'inspection', kind: 'day', header: 'order.inspectOn', value: (row) => row.appointment?.date ?? null },
     { id: 'status', kind: 'status', header: 'order.status', value: (row) => row.status },

@@ -13,7 +13,7 @@ export const buyerDpqsTable = ofBuyer.define({
   columns: [
     { id: 'id', kind: 'code', header: 'quotation.id', value: (row) => row.id },
     { id: 'rfq', kind: 'link', header: 'quotation.rfqId', value: (row) => ({ text: String(row.rfqId), href: `/dashboard/buyer/rfqs?open=${row.rfqId}` }) },
-    { id: 'product', kind: 'text', header: 'quotation.product', value: (row) => row.product },
+    { id: 'product', kind: 'product', header: 'quotation.product', value: (row) => row.product },
     { id: 'quantity', kind: 'quantity', header: 'quotation.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'unitPrice', kind: 'money', header: 'quotation.unitPrice', value: (row) => ({ amount: row.unitPrice, currency: row.currency }) },
     { id: 'status', kind: 'status', header: 'quotation.status', value: (row) => row.status },
@@ -82,7 +82,7 @@ export const captainDpqsTable = ofCaptain.define({
   columns: [
     { id: 'id', kind: 'code', header: 'quotation.id', value: (row) => row.id },
     { id: 'rfq', kind: 'link', header: 'quotation.rfqId', value: (row) => ({ text: String(row.rfqId), href: `/dashboard/captain/rfqs?open=${row.rfqId}` }) },
-    { id: 'product', kind: 'text', header: 'quotation.product', value: (row) => row.product },
+    { id: 'product', kind: 'product', header: 'quotation.product', value: (row) => row.product },
     { id: 'buyer', kind: 'party', header: 'quotation.buyer', value: (row) => ({ name: row.buyer }) },
     { id: 'quantity', kind: 'quantity', header: 'quotation.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'unitPrice', kind: 'money', header: 'quotation.unitPrice', value: (row) => ({ amount: row.unitPrice, currency: row.currency }) },

@@ -21,7 +21,7 @@ export const buyerRfqsTable = ofBuyer.define({
   file: 'rfqs',
   columns: [
     { id: 'id', kind: 'code', header: 'rfq.id', value: (row) => row.id },
-    { id: 'title', kind: 'text', header: 'rfq.title', value: (row) => row.title },
+    { id: 'title', kind: 'product', header: 'rfq.title', value: (row) => row.title },
     { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },
     { id: 'created', kind: 'date', header: 'rfq.created', value: (row) => row.createdAt },
@@ -98,7 +98,7 @@ export const captainRfqsTable = ofCaptain.define({
   file: 'rfqs',
   columns: [
     { id: 'id', kind: 'code', header: 'rfq.id', value: (row) => row.id },
-    { id: 'title', kind: 'text', header: 'rfq.title', value: (row) => row.title },
+    { id: 'title', kind: 'product', header: 'rfq.title', value: (row) => row.title },
     { id: 'buyer', kind: 'party', header: 'rfq.buyer', value: (row) => ({ name: row.buyer.name, code: row.buyer.vendorCode }) },
     { id: 'quantity', kind: 'quantity', header: 'rfq.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.unit}` }) },
     { id: 'deadline', kind: 'day', header: 'rfq.deadline', value: (row) => row.responseDeadline },

@@ -204,6 +204,8 @@ describe('a failed survey', () => {
     const workId = await workIdOf(dpo.id, 'transport');
     await acceptWork(transporter, 'transport', workId);
     const start = () => call('POST /api/transporter/orders/{workId}/start', { as: transporter, params: { workId } });
+    const seen = async () => ((await call('GET /api/transporter/orders', { as: transporter })).body as { id: number; isSurveyUndecided: boolean }[]).find(({ id }) => id === workId)?.isSurveyUndecided;
+    expect(await seen()).toBe(true);
     expect(await start()).toMatchObject({ status: 409, body: { code: 'survey_undecided' } });
     const decide = (body: object) => call('POST /api/captain/dpos/{dpoId}/survey-decision', { as: captain, params: { dpoId: dpo.id }, body });
     expect(await decide({ decision: ' ' })).toMatchObject({ status: 409, body: { code: 'survey_decision_required', field: 'decision' } });
@@ -213,6 +215,7 @@ describe('a failed survey', () => {
     expect([decided.get(200)?.length, decided.get(409)?.length]).toEqual([1, 4]);
     expect(await waiting()).toBe(before - 1);
     expect(await toldOf('survey_accepted', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+    expect(await seen()).toBe(false);
     const started = await start();
     expect(started, started.text).toMatchObject({ status: 200 });
     expect(await decide({ decision: 'Again.' })).toMatchObject({ status: 409, body: { code: 'status_changed' } });

@@ -38,7 +38,7 @@ export const surveyorReportsTable = ofReports.define({
   columns: [
     { id: 'id', kind: 'code', header: 'survey.id', value: (row) => row.id },
     { id: 'order', kind: 'code', header: 'survey.order', value: (row) => row.orderId },
-    { id: 'catalog', kind: 'text', header: 'survey.catalog', value: (row) => row.catalog },
+    { id: 'catalog', kind: 'product', header: 'survey.catalog', value: (row) => row.catalog },
     { id: 'buyer', kind: 'text', header: 'survey.buyer', value: (row) => row.buyer },
     { id: 'seller', kind: 'text', header: 'survey.seller', value: (row) => row.seller },
     { id: 'inspectedOn', kind: 'day', header: 'survey.inspectedOn', value: (row) => row.inspectedOn },
@@ -70,7 +70,7 @@ export const buyerSurveysTable = ofBuyer.define({
   file: 'surveys',
   columns: [
     { id: 'id', kind: 'code', header: 'order.surveyId', value: (row) => row.id },
-    { id: 'product', kind: 'text', header: 'order.product', value: (row) => row.product },
+    { id: 'product', kind: 'product', header: 'order.product', value: (row) => row.product },
     { id: 'order', kind: 'link', header: 'order.id', value: (row) => ({ text: String(row.orderId), href: `/dashboard/buyer/orders?open=${row.orderId}` }) },
     { id: 'inspection', kind: 'day', header: 'survey.inspectedOn', value: (row) => row.inspectedOn },
     { id: 'verdict', kind: 'status', header: 'survey.verdict', value: (row) => row.verdict && verdictStatus(row.verdict, row.failedLines) },

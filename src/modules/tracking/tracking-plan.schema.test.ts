@@ -9,10 +9,15 @@ describe('the plan of goods on their way', () => {
   it('follows from the day on which they are ready', () => {
     const plan = planWay(facts());
     expect(Object.entries(plan).map(([kind, { plannedOn }]) => [kind, day(plannedOn)])).toEqual([
-      ['picked_up', '2026-12-01'], ['in_transit', '2026-12-01'], ['at_port', '2026-12-03'], ['booked', '2026-12-01'], ['gate_in', '2026-12-04'], ['loaded', '2026-12-05'],
+      ['picked_up', '2026-12-01'], ['in_transit', '2026-12-02'], ['at_port', '2026-12-03'], ['booked', '2026-11-30'], ['gate_in', '2026-12-04'], ['loaded', '2026-12-05'],
       ['departed', '2026-12-06'], ['arrived', '2026-12-16'], ['customs_cleared', '2026-12-18'], ['delivered', '2026-12-19'],
     ]);
     expect(day(plan.delivered.expectedOn)).toBe('2026-12-19');
+  });
+
+  it('has a day of its own for each of them, one after the other', () => {
+    const days = (over: Partial<PlanFacts>) => [...new Set(Object.values(planWay(facts(over))).map(({ plannedOn }) => day(plannedOn)))];
+    for (const over of [{}, { deliveryDate: at('2027-01-19') }, { seaDays: 1 }]) expect(days(over)).toHaveLength(10);
   });
 
   it('is reckoned back from the delivery date where there is one', () => {
@@ -28,7 +33,7 @@ describe('the plan of goods on their way', () => {
 
   it('counts days where the reader is: what comes next is never before what was', () => {
     const plan = planWay(facts({ timeZone: 'Asia/Kolkata', today: at('2026-11-29'), happened: [{ kind: 'picked_up', at: new Date('2026-11-28T23:43:00Z') }] }));
-    expect([plan.in_transit, plan.at_port].map(({ expectedOn }) => day(expectedOn))).toEqual(['2026-11-29', '2026-12-01']);
+    expect([plan.in_transit, plan.at_port].map(({ expectedOn }) => day(expectedOn))).toEqual(['2026-11-30', '2026-12-01']);
   });
 
   it('says nothing across a voyage that nobody knows, and nothing without any day', () => {

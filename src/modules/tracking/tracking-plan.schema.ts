@@ -22,10 +22,11 @@ export interface PlannedMilestone {
 
 /**
  * What goods go through from the seller's door to the buyer's, and the days from one to the next as the trade reckons them;
- * the voyage takes as long as it is. A ship is booked while the goods are being packed, so nothing is reckoned from that.
+ * the voyage takes as long as it is. A ship is booked while the goods are being packed, the day before they are fetched at the
+ * latest, so nothing is reckoned from that. No two of them are planned for one day.
  */
 const CHAIN: readonly (readonly [MilestoneKind, days: number | 'sea'])[] = [
-  ['booked', 0], ['picked_up', 0], ['in_transit', 0], ['at_port', 2], ['gate_in', 1], ['loaded', 1], ['departed', 1], ['arrived', 'sea'], ['customs_cleared', 2], ['delivered', 1],
+  ['booked', 0], ['picked_up', 1], ['in_transit', 1], ['at_port', 1], ['gate_in', 1], ['loaded', 1], ['departed', 1], ['arrived', 'sea'], ['customs_cleared', 2], ['delivered', 1],
 ];
 
 /** Days from one milestone to a later one, or back to an earlier one; null across a voyage that nobody knows. */

@@ -14,7 +14,7 @@ export const transporterOrdersTable = ofTransporter.define({
   actions: [
     ofTransporter.action({ ...ACCEPT, endpoint: 'POST /api/transporter/orders/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofTransporter.action({
-      action: 'start', when: mayGoOn, endpoint: 'POST /api/transporter/orders/{workId}/start', params: workParams,
+      action: 'start', when: mayGoOn, waits: (row) => (row.isSurveyUndecided ? 'errors.survey_undecided' : null), endpoint: 'POST /api/transporter/orders/{workId}/start', params: workParams,
       confirm: () => 'work.startTransportConfirm' as const,
       label: 'work.startTransport', busyLabel: 'work.starting',
       success: 'work.transportStarted', failure: 'work.transportStartFailed', failureNetwork: 'work.transportStartFailedNetwork',

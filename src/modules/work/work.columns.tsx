@@ -6,7 +6,7 @@ import { waitsInDispute, type WorkAnswer } from './work.schema';
 export const WORK_COLUMNS = [
   { id: 'id', kind: 'code', header: 'work.id', value: (row) => row.id },
   { id: 'order', kind: 'code', header: 'work.orderId', value: (row) => row.orderId },
-  { id: 'catalog', kind: 'text', header: 'work.catalog', value: (row) => row.catalog },
+  { id: 'catalog', kind: 'product', header: 'work.catalog', value: (row) => row.catalog },
   { id: 'buyer', kind: 'text', header: 'work.buyer', value: (row) => row.buyer },
   { id: 'seller', kind: 'text', header: 'work.seller', value: (row) => row.seller },
   { id: 'status', kind: 'status', header: 'work.status', value: (row) => row.status },

@@ -30,6 +30,7 @@ const workFields = {
       deliveryPort: { select: { code: true, name: true } },
       payments: { select: { status: true } },
       disputes: { select: freezeFields },
+      surveyDecision: true, workOrders: { where: { report: { verdict: 'failed' } }, select: { id: true }, take: 1 },
     },
   },
 } satisfies Prisma.WorkOrderSelect;
@@ -92,6 +93,8 @@ function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['b
     isAssigned: row.assignedToId !== null,
     isFunded: dpo.payments.length > 0 && dpo.payments.every(({ status }) => status !== 'pending' && status !== 'cancelled'),
     inDispute: dpo.disputes.some(freezes),
+    // What another has begun goes on: its goods are on their way.
+    isSurveyUndecided: row.trackingNumber === null && dpo.surveyDecision === null && dpo.workOrders.length > 0,
     isAwaited: dpo.payments.some(({ status }) => status === 'pending'),
     trackingId: row.trackingNumber,
     milestones: row.milestones.map(toMilestone),

@@ -99,6 +99,8 @@ export const workAnswer = z.object({
   isFunded: z.boolean(),
   /** Whether a dispute freezes the order's money: until its end this work waits too, unless it is the survey. */
   inDispute: z.boolean(),
+  /** Whether the goods failed their survey and the captain has not decided yet: their transport waits for that. */
+  isSurveyUndecided: z.boolean(),
   /** Whether the order's money is still awaited, so that its invoice may take a further line. */
   isAwaited: z.boolean(),
   trackingId: z.string().nullable(),

@@ -35,3 +35,20 @@ test('an open row of a desk holds for assistive technology and fits a phone @nar
   await expect(page.locator('dialog dl').first()).toBeVisible();
   await expectSound(page);
 });
+
+test('a desk calls products as its reader’s language does, and finds them under both names', async ({ page }) => {
+  await signIn(page, 'buyer');
+  const orders = (await (await page.request.get('/api/buyer/orders')).json()) as { id: number; product: string }[];
+  const names = [...new Set(orders.map(({ product }) => product))].slice(0, 5);
+  const { names: said } = (await (await page.request.get('/api/local-names', { params: { lang: 'de', names: names.join('\n') } })).json()) as { names: { name: string; local: string }[] };
+  const [first] = said;
+  if (!first) throw new Error('No product of the demo orders is translated');
+  await page.goto('/de/dashboard/buyer/orders');
+  const cell = page.locator('tbody').getByText(first.local, { exact: true }).first();
+  await expect(cell).toBeVisible();
+  for (const typed of [first.name, first.local]) {
+    await page.getByRole('searchbox', { name: 'In dieser Liste suchen' }).fill(typed);
+    await expect(cell).toBeVisible();
+    await expect(page.locator('tbody tr')).toHaveCount(orders.filter(({ product }) => product === first.name).length);
+  }
+});

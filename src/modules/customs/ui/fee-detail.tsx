@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Instant, Money, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { FeeAnswer } from '../customs.schema';
@@ -18,7 +19,7 @@ export function FeeDetail({ row }: { row: FeeAnswer }) {
         items={[
           { key: 'id', term: t('feeId'), value: <Code>{String(row.id)}</Code> },
           { key: 'order', term: work('orderId'), value: <Code>{String(row.orderId)}</Code> },
-          { key: 'catalog', term: work('catalog'), value: <bdi>{row.catalog}</bdi> },
+          { key: 'catalog', term: work('catalog'), value: <TradeName>{row.catalog}</TradeName> },
           { key: 'buyer', term: work('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: work('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
           { key: 'fee', term: t('fee'), value: <strong><Money amount={row.fee} currency={row.currency} /></strong> },

@@ -13,6 +13,7 @@ import type { ActionFormProps, Refusal } from '@/table/definition';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
 import { Textarea } from '@/ui/textarea';
+import { TradeName } from '@/table/trade-name';
 import { feeBody, type editFeeBody, type FeeAnswer } from '../customs.schema';
 
 type Fields = z.input<typeof feeBody>;
@@ -48,7 +49,7 @@ function FeeForm({ formId, catalog, currency, fee, onSend }: FeeFormProps) {
   });
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="text-sm text-muted"><bdi>{catalog}</bdi> · {t('feeText')}</p>
+      <p className="text-sm text-muted"><TradeName>{catalog}</TradeName> · {t('feeText')}</p>
       <Field label={t('feeIn', { currency })} required error={errorOf('amount')}>
         <NumberInput {...register('amount', asNumber)} unit={currency} />
       </Field>

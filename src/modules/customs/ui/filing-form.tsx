@@ -10,6 +10,7 @@ import { PaperFields, PaperNoteField } from '@/modules/work/ui/paper-field';
 import type { WorkAnswer } from '@/modules/work/work.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
+import { TradeName } from '@/table/trade-name';
 import { filingBody } from '../customs.schema';
 
 type Fields = z.input<typeof filingBody>;
@@ -31,7 +32,7 @@ export function FilingForm({ row, formId, submit }: ActionFormProps<WorkAnswer, 
   const shared = { tie: register, errorOf };
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="text-sm text-muted"><bdi>{row.catalog}</bdi> · {t('filingText')}</p>
+      <p className="text-sm text-muted"><TradeName>{row.catalog}</TradeName> · {t('filingText')}</p>
       <PaperFields {...shared} labels={{ number: t('filingNumber'), issuer: t('office') }} />
       <UploadField
         ticket={null} kind="document" limit={1} label={t('file')} hint={t('fileHint')} error={errorOf('key')}

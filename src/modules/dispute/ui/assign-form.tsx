@@ -5,6 +5,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps } from '@/table/definition';
 import { useCall } from '@/table/use-call';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Field } from '@/ui/field';
@@ -35,7 +36,7 @@ export function AssignForm({ row, formId, submit, onReady }: ActionFormProps<Dis
   };
   return (
     <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4">
-      <p className="text-sm text-muted"><bdi className="font-semibold">{row.product}</bdi> · <bdi>{row.parties}</bdi></p>
+      <p className="text-sm text-muted"><TradeName className="font-semibold">{row.product}</TradeName> · <bdi>{row.parties}</bdi></p>
       {state.phase === 'loading' && <Loading status={t('common.loading')}><Skeleton className="h-10" /></Loading>}
       {state.phase === 'failed' && <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('dashboard.failed')}</Alert>}
       {state.phase === 'ready' && !isReady && <Alert tone="warn">{t('dispute.assignNobody')}</Alert>}

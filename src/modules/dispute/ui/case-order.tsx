@@ -10,6 +10,8 @@ import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { useCall } from '@/table/use-call';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
+import { useLocalName } from '@/table/local-name';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { DefinitionList } from '@/ui/definition-list';
@@ -17,6 +19,7 @@ import { DefinitionList } from '@/ui/definition-list';
 /** What a case is about, for its arbitrator: what was agreed and what became of it, with the papers of it. */
 export function CaseOrder({ disputeId }: { disputeId: number }) {
   const t = useTranslations();
+  const local = useLocalName();
   const none = t('common.none');
   const { state, retry } = useCall('GET /api/arbitrator/cases/{disputeId}/order', { params: { disputeId } });
   if (state.phase === 'loading') return <DetailSkeleton />;
@@ -32,8 +35,8 @@ export function CaseOrder({ disputeId }: { disputeId: number }) {
           { key: 'unitPrice', term: t('order.unitPrice'), value: <Money amount={order.unitPrice} currency={order.currency} /> },
           { key: 'total', term: t('order.total'), value: <strong><Money amount={order.total} currency={order.currency} /></strong> },
           { key: 'payment', term: t('order.payment'), value: order.payment ? <Status status={order.payment.status} /> : none },
-          { key: 'terms', term: t('order.paymentTerms'), value: <Incoterm term={order.paymentTerms} place={order.deliveryPort} /> },
-          { key: 'port', term: t('order.deliveryPort'), value: order.deliveryPort ?? none },
+          { key: 'terms', term: t('order.paymentTerms'), value: <Incoterm term={order.paymentTerms} place={order.deliveryPort && local(order.deliveryPort)} /> },
+          { key: 'port', term: t('order.deliveryPort'), value: order.deliveryPort ? <TradeName>{order.deliveryPort}</TradeName> : none },
           { key: 'date', term: t('order.deliveryDate'), value: order.deliveryDate ? <Day day={order.deliveryDate} /> : none },
           { key: 'ready', term: t('order.readyOn'), value: order.goodsReadyOn ? <Day day={order.goodsReadyOn} /> : none },
           { key: 'packing', term: t('order.packing'), value: <Packed list={order.packingList} words={order.goodsReadyPacking} /> },

@@ -5,6 +5,7 @@ import { MessagesSquare, Paperclip } from 'lucide-react';
 import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { api } from '@/http/client';
+import { useOpenThread } from '@/table/open-thread';
 import { useOthersText } from '@/table/others-text';
 import { useCall, useReturn } from '@/table/use-call';
 import { Instant } from '@/table/values';
@@ -36,6 +37,7 @@ export function CaseThread({ disputeId, isOpen, stamp, onRead }: CaseThreadProps
   useReturn(reload);
   const messages = state.phase === 'ready' ? state.answer : undefined;
   useReadMark(disputeId, messages, onRead);
+  useOpenThread(disputeId);
   if (state.phase === 'loading') return <Loading status={t('common.loading')}><SkeletonRows rows={4} /></Loading>;
   if (state.phase === 'failed') return <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('dispute.threadFailed')}</Alert>;
   return (

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
 import { Instant, Money } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -87,7 +88,7 @@ function Detail({ row, order, claim, side }: DetailProps) {
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
           { key: 'order', term: t('orderId'), value: order },
-          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'product', term: t('product'), value: <TradeName>{row.product}</TradeName> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
           { key: 'arbitrator', term: t('arbitrator'), value: row.arbitrator === null ? t('arbitratorNone') : <bdi>{row.arbitrator}</bdi> },

@@ -13,6 +13,7 @@ import { POLICY_CLAUSES, type WorkAnswer } from '@/modules/work/work.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import { Money } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
@@ -49,7 +50,7 @@ export function PolicyForm({ row, formId, submit }: ActionFormProps<WorkAnswer, 
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">
-        <bdi>{row.catalog}</bdi>{row.goodsValue && <> · {t('insurance.goodsWorth')} <Money amount={row.goodsValue.amount} currency={row.goodsValue.currency} /></>}
+        <TradeName>{row.catalog}</TradeName>{row.goodsValue && <> · {t('insurance.goodsWorth')} <Money amount={row.goodsValue.amount} currency={row.goodsValue.currency} /></>}
       </p>
       <PaperFields {...shared} labels={{ number: t('insurance.number'), issuer: t('insurance.insurer') }} />
       <Field label={t('paper.validUntil')} required error={errorOf('validUntil')}>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { FileLink } from '@/table/file-link';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { InvoiceAnswer } from '../invoice.schema';
@@ -24,7 +25,7 @@ export function InvoiceDetail({ row }: { row: InvoiceAnswer }) {
           { key: 'issued', term: t('issued'), value: <Instant at={row.issuedAt} /> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyerName}</bdi> },
           { key: 'seller', term: t('seller'), value: row.sellerName === null ? none : <bdi>{row.sellerName}</bdi> },
-          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'product', term: t('product'), value: <TradeName>{row.product}</TradeName> },
           { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'unitPrice', term: t('unitPrice'), value: <><CodeChip>{row.paymentTerms}</CodeChip> <Money amount={row.unitPrice} currency={row.currency} /></> },
           ...row.taxes.flatMap((tax, index) => [

@@ -11,7 +11,7 @@ import type { TransferAnswer } from '../ledger.schema';
 export function TransferDetail({ row }: { row: TransferAnswer }) {
   const t = useTranslations('ledger');
   const payment = useTranslations('payment');
-  const brand = useTranslations('common')('brand');
+  const system = useTranslations('history')('system');
   return (
     <div className="grid gap-6">
       <DefinitionList
@@ -21,7 +21,7 @@ export function TransferDetail({ row }: { row: TransferAnswer }) {
           { key: 'key', term: t('key'), value: <Code>{row.key}</Code> },
           ...(row.orderId === null ? [] : [{ key: 'order', term: payment('orderId'), value: <Code>{String(row.orderId)}</Code> }]),
           { key: 'at', term: t('at'), value: <Instant at={row.at} /> },
-          { key: 'actor', term: t('actor'), value: <bdi>{row.actor ?? brand}</bdi> },
+          { key: 'actor', term: t('actor'), value: <bdi>{row.actor ?? system}</bdi> },
         ]}
       />
       <Table label={t('transferDetails')}>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { TradeName } from '@/table/trade-name';
 import type { SellerCatalogAnswer } from '../seller-catalog.schema';
 
 /** What a catalog says and holds. */
@@ -18,7 +19,7 @@ export function CatalogContents({ catalog: { title, description, products } }: {
               {/* eslint-disable-next-line @next/next/no-img-element -- drawn anew by our server when it came, in its final size */}
               <img src={image} width={48} height={48} alt="" className="size-12 flex-none rounded-sm object-contain" />
               <span className="min-w-0 wrap-anywhere">
-                <bdi>{name}</bdi>
+                <TradeName>{name}</TradeName>
                 {!isPublic && <span className="block text-warn">{t('notPublic')}</span>}
               </span>
             </li>

@@ -6,6 +6,7 @@ import { AttachedFiles } from '@/table/attached-files';
 import { useOthersText } from '@/table/others-text';
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { Day, Instant, Money, Quantity } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Code } from '@/ui/code-chip';
@@ -25,7 +26,7 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
         items={[
           { key: 'id', term: t('rfq.id'), value: <Code>{String(row.id)}</Code> },
           { key: 'title', term: t('rfq.title'), value: <bdi>{othersText(row.title)}</bdi> },
-          { key: 'product', term: t('rfq.product'), value: <bdi>{othersText(row.product)}</bdi> },
+          { key: 'product', term: t('rfq.product'), value: <TradeName>{row.product}</TradeName> },
           { key: 'quantity', term: t('rfq.quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'deadline', term: t('rfq.deadline'), value: row.responseDeadline ? <Day day={row.responseDeadline} /> : none },
           { key: 'buyer', term: t('rfq.buyer'), value: <Code>{row.buyer}</Code> },

@@ -5,6 +5,7 @@ import { LIMITS, requiredText } from '@/http/input';
 import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
 import type { ActionFormProps } from '@/table/definition';
 import { TextForm } from '@/table/text-form';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import type { DpoAnswer } from '../order.schema';
 import { Outstanding } from './outstanding-list';
@@ -16,7 +17,7 @@ export function ConfirmDespiteForm({ row, formId, submit }: ActionFormProps<DpoA
   const t = useTranslations('order');
   return (
     <TextForm formId={formId} schema={decision} label={t(row.status === 'pending' ? 'surveyDecision' : 'surveyDecisionLate')} hint={t('surveyDecisionHint')} required maxLength={LIMITS.reason} submit={(text) => submit({ decision: text })}>
-      <p><bdi className="font-semibold">{row.product}</bdi></p>
+      <p><TradeName className="font-semibold">{row.product}</TradeName></p>
       <Alert tone="warn" live="none">{t('surveyFailedConfirm')}</Alert>
       <Outstanding kinds={row.outstanding} />
       <details className="card p-3">

@@ -10,6 +10,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { disputeBody } from '@/modules/dispute/dispute.schema';
 import { UploadField } from '@/modules/upload/ui/upload-field';
 import type { ActionFormProps } from '@/table/definition';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Field } from '@/ui/field';
 import { Textarea } from '@/ui/textarea';
@@ -39,7 +40,7 @@ export function DisputeForm({ row, formId, submit }: ActionFormProps<DpoAnswer, 
   });
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p><bdi className="font-semibold">{row.product}</bdi></p>
+      <p><TradeName className="font-semibold">{row.product}</TradeName></p>
       <Alert tone="warn" live="none">{t('disputeNote')}</Alert>
       <Field label={t('disputeReason')} required hint={t('disputeReasonHint')} error={ofField(errors.reason?.message)}>
         <Textarea {...register('reason')} rows={5} maxLength={LIMITS.reason} dir="auto" />

@@ -8,6 +8,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import { Quantity } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { goodsReadyBody, type DpoAnswer } from '../order.schema';
@@ -40,7 +41,7 @@ export function GoodsReadyForm({ row, formId, submit }: ActionFormProps<DpoAnswe
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">
-        <bdi>{row.product}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
+        <TradeName>{row.product}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
       </p>
       <div className="sm:col-span-2">
         <Field label={t('order.readyDate')} required error={ofField(formState.errors.date?.message)} hint={t('order.readyDateHint')}>

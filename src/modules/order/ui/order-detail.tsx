@@ -13,6 +13,8 @@ import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { useOthersText } from '@/table/others-text';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
+import { useLocalName } from '@/table/local-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -69,6 +71,7 @@ function isCancellable({ status }: DpoAnswer): boolean {
 /** An order with its terms and what is still outstanding. */
 function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, invoices, isSide = false, more, mayAssign = false }: OrderDetailProps) {
   const t = useTranslations('order');
+  const local = useLocalName();
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
   const dpqId = <Code>{String(row.dpqId)}</Code>;
@@ -92,7 +95,7 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
           { key: 'dpq', term: t('dpqId'), value: quotations ? <TextLink as={Link} href={`${quotations}?open=${row.dpqId}`}>{dpqId}</TextLink> : dpqId },
-          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'product', term: t('product'), value: <TradeName>{row.product}</TradeName> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
           { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
@@ -102,8 +105,8 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
             ? <span className="flex flex-wrap items-center gap-2"><Linked href={payments && `${payments}?open=${row.payment.id}`}><Code>{row.payment.reference}</Code></Linked><Status status={row.payment.status} /></span> : none },
           { key: 'invoice', term: t('invoice'), value: row.invoice
             ? <span className="flex flex-wrap items-center gap-2"><Linked href={invoices && `${invoices}?open=${row.invoice.id}`}><Code>{row.invoice.number}</Code></Linked><Status status={row.invoice.status} /></span> : none },
-          { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort} /> },
-          { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ?? none },
+          { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort && local(row.deliveryPort)} /> },
+          { key: 'port', term: t('deliveryPort'), value: row.deliveryPort ? <TradeName>{row.deliveryPort}</TradeName> : none },
           { key: 'date', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
           ...(row.goodsReadyPacking || row.packingList ? [{ key: 'packing', term: t('packing'), value: <Packed list={row.packingList} words={row.goodsReadyPacking} /> }] : []),

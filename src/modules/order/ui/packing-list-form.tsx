@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps } from '@/table/definition';
 import { Quantity } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { packingBody, type DpoAnswer } from '../order.schema';
 import { PACKING_FIELDS, PackingFields, packingOf, toPackingBody, type PackingTyped } from './packing-fields';
 
@@ -27,7 +28,7 @@ export function PackingListForm({ row, formId, submit }: ActionFormProps<DpoAnsw
   });
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
-      <p className="text-sm text-muted sm:col-span-2"><bdi>{row.product}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} /></p>
+      <p className="text-sm text-muted sm:col-span-2"><TradeName>{row.product}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} /></p>
       <PackingFields row={row} register={(field, options) => register(field, options)} errorOf={(field) => ofField(formState.errors[field]?.message)} />
     </form>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
 import { Day, Quantity, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -22,7 +23,7 @@ export function SurveyDetail({ row }: { row: AwaitedSurveyAnswer }) {
         items={[
           { key: 'id', term: t('surveyId'), value: <Code>{String(row.id)}</Code> },
           { key: 'order', term: t('id'), value: <TextLink as={Link} href={`/dashboard/seller/orders?open=${row.dpoId}`}><Code>{String(row.dpoId)}</Code></TextLink> },
-          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'product', term: t('product'), value: <TradeName>{row.product}</TradeName> },
           { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'status', term: t('status'), value: <Status status={row.status} /> },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },

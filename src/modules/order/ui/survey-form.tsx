@@ -10,6 +10,7 @@ import { PHONE_TYPED_LIMIT } from '@/modules/account/identity.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import { Quantity } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -36,7 +37,7 @@ export function SurveyForm({ row, formId, submit }: ActionFormProps<AwaitedSurve
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">
-        <bdi>{row.product}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
+        <TradeName>{row.product}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
       </p>
       <Field label={t('order.inspectionPlace')} required error={errorOf('place')} hint={t('order.inspectionPlaceHint')} className="sm:col-span-2">
         <Textarea {...register('place')} rows={2} maxLength={LIMITS.reason} dir="auto" />

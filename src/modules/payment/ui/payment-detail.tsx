@@ -6,6 +6,7 @@ import { ESCROW_ACCOUNT } from '@/modules/platform/escrow-account.schema';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import { ViewPaper } from '@/table/paper-file';
 import { Day, Instant, Money, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { CopyButton } from '@/ui/copy-button';
@@ -24,7 +25,7 @@ export function PaymentDetail({ row }: { row: PaymentAnswer }) {
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
           { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
           { key: 'status', term: t('status'), value: <Status status={row.status} /> },
-          { key: 'product', term: t('product'), value: <bdi>{row.product}</bdi> },
+          { key: 'product', term: t('product'), value: <TradeName>{row.product}</TradeName> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
           { key: 'amount', term: t('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },

@@ -10,6 +10,7 @@ import { isolateLtr } from '@/i18n/isolate-measures';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
+import { TradeName } from '@/table/trade-name';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
@@ -34,7 +35,7 @@ export function ReceiptForm({ row, formId, submit }: ActionFormProps<PaymentAnsw
   });
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="text-sm text-muted"><bdi>{row.product}</bdi> · <bdi>{row.buyer}</bdi></p>
+      <p className="text-sm text-muted"><TradeName>{row.product}</TradeName> · <bdi>{row.buyer}</bdi></p>
       <Field label={t('receiptAmount')} required error={errorOf('amount')} hint={t('receiptAmountHint', { amount: isolateLtr(formatMoney(row.outstanding, row.currency, locale)) })}>
         <Input {...register('amount')} inputMode="decimal" dir="ltr" className="text-end" />
       </Field>

@@ -9,6 +9,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { UploadField } from '@/modules/upload/ui/upload-field';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
+import { TradeName } from '@/table/trade-name';
 import { Code } from '@/ui/code-chip';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -34,7 +35,7 @@ export function RemittanceForm({ row, formId, submit }: ActionFormProps<PaymentA
   });
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="text-sm text-muted"><bdi>{row.product}</bdi> · <Code>{groupedReference(row.reference)}</Code></p>
+      <p className="text-sm text-muted"><TradeName>{row.product}</TradeName> · <Code>{groupedReference(row.reference)}</Code></p>
       <UploadField
         ticket={null} kind="document" limit={1} required label={t('payment.adviceFile')} hint={t('payment.adviceFileHint')}
         error={isFileMissing ? t('kyc.fileMissing') : errorOf('key')}

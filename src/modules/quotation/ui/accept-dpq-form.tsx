@@ -2,8 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import type { FormEvent } from 'react';
+import { categoryWord } from '@/modules/catalogue/category.schema';
 import type { ProductDetail } from '@/modules/catalogue/catalogue.schema';
 import type { ActionFormProps } from '@/table/definition';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { CodeChip, Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -33,6 +35,7 @@ export function AcceptDpqForm({ row, formId, submit, product }: AcceptDpqFormPro
 
 function Product({ product }: { product: ProductDetail }) {
   const t = useTranslations();
+  const category = categoryWord(product.category_name);
   return (
     <section className="grid gap-2">
       <h3>{t('rfq.productDetails')}</h3>
@@ -40,8 +43,8 @@ function Product({ product }: { product: ProductDetail }) {
         layout="grid"
         items={[
           { key: 'vendor', term: t('product.vendor'), value: <bdi>{product.company_name || t('shop.unknownVendor')}</bdi> },
-          { key: 'category', term: t('product.category'), value: product.category_name },
-          { key: 'port', term: t('product.port'), value: product.origin_port_code ? <>{product.origin_port_name} <CodeChip>{product.origin_port_code}</CodeChip></> : t('common.none') },
+          { key: 'category', term: t('product.category'), value: typeof category === 'object' ? category.text : t(category) },
+          { key: 'port', term: t('product.port'), value: product.origin_port_code ? <>{product.origin_port_name && <TradeName>{product.origin_port_name}</TradeName>} <CodeChip>{product.origin_port_code}</CodeChip></> : t('common.none') },
           { key: 'hs', term: t('product.hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : t('common.none') },
           { key: 'packing', term: t('product.packing'), value: <bdi>{product.packing || t('common.none')}</bdi> },
           { key: 'lead', term: t('product.leadTime'), value: product.lead_time_days === null ? t('common.none') : t('product.leadTimeDays', { days: product.lead_time_days }) },

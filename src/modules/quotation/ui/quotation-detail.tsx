@@ -6,6 +6,8 @@ import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { Day, Instant, Money, Quantity } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
+import { useLocalName } from '@/table/local-name';
 import { Badge } from '@/ui/badge';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList, type Definition } from '@/ui/definition-list';
@@ -53,17 +55,18 @@ function QuotationDetail({ row, next, call }: { row: DpqAnswer; next: ComponentP
 /** What is agreed to: goods, price, delivery, validity. */
 export function QuotationTerms({ dpq, before = [] }: { dpq: DpqAnswer; before?: readonly Definition[] }) {
   const t = useTranslations('quotation');
+  const local = useLocalName();
   const none = useTranslations('common')('none');
   return (
     <DefinitionList
       items={[
         ...before,
-        { key: 'product', term: t('product'), value: <bdi>{dpq.product}</bdi> },
+        { key: 'product', term: t('product'), value: <TradeName>{dpq.product}</TradeName> },
         { key: 'quantity', term: t('quantity'), value: <Quantity amount={dpq.quantity} unit={`units.${dpq.unit}`} /> },
         { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={dpq.unitPrice} currency={dpq.currency} /> },
         { key: 'total', term: t('total'), value: <strong><Money amount={dpq.total} currency={dpq.currency} /></strong> },
-        { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={dpq.paymentTerms} place={dpq.deliveryPort} /> },
-        { key: 'port', term: t('deliveryPort'), value: dpq.deliveryPort ?? none },
+        { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={dpq.paymentTerms} place={dpq.deliveryPort && local(dpq.deliveryPort)} /> },
+        { key: 'port', term: t('deliveryPort'), value: dpq.deliveryPort ? <TradeName>{dpq.deliveryPort}</TradeName> : none },
         { key: 'date', term: t('deliveryDate'), value: dpq.deliveryDate ? <Day day={dpq.deliveryDate} /> : none },
         { key: 'validUntil', term: t('validUntil'), value: <Instant at={dpq.validUntil} /> },
       ]}

@@ -8,6 +8,7 @@ import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
 import { TargetPrice } from '@/table/target-price';
 import { Quantity } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { updateDpqBody, type AskedTerms, type DpqAnswer } from '../quotation.schema';
 
@@ -42,7 +43,7 @@ export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps
     <FormProvider {...form}>
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
         <p className="text-sm text-muted sm:col-span-2">
-          <bdi>{row.product}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
+          <TradeName>{row.product}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
         </p>
         {asked && (
           <Alert live="none" title={t('quotation.buyerAsks')} className="sm:col-span-2">

@@ -13,6 +13,7 @@ import { Field } from '@/ui/field';
 import { FieldGroup } from '@/ui/field-group';
 import { Radio } from '@/ui/radio';
 import { Textarea } from '@/ui/textarea';
+import { TradeName } from '@/table/trade-name';
 import { ratingBody, STARS } from '../rating.schema';
 
 interface Fields {
@@ -37,7 +38,7 @@ export function RatingForm({ row, formId, submit }: ActionFormProps<DpoAnswer, B
     if (refusal?.field && refusal.field in fields) setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
   });
   const question = (name: 'productStars' | 'supplierStars', legend: string, of: string | null) => (
-    <FieldGroup legend={legend} hint={of && <bdi>{of}</bdi>} required error={ofField(formState.errors[name]?.message)}>
+    <FieldGroup legend={legend} hint={of && <TradeName>{of}</TradeName>} required error={ofField(formState.errors[name]?.message)}>
       <div className="grid justify-start gap-y-2">
         {STARS.map((count) => (
           <Radio

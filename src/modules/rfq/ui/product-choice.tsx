@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useMemo, useState, type Ref } from 'react';
 import type { Answer } from '@/http/client';
 import { CATEGORIES } from '@/modules/catalogue/category.schema';
+import { useLocalName } from '@/table/local-name';
 import { useCall } from '@/table/use-call';
 import { useSettled } from '@/table/use-settled';
 import { CodeChip } from '@/ui/code-chip';
@@ -38,17 +39,18 @@ const REST_MS = 250;
 /** A product of the shop: its category first, which may be left out, then the product by typing. */
 export function ProductChoice({ catalog, value, onChange, required = false, error, ref }: ProductChoiceProps) {
   const t = useTranslations();
+  const local = useLocalName();
   const [category, setCategory] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed, REST_MS);
   // What stands in the field after a choice is the product's own name, which is no search.
-  const search = query === value?.name ? '' : query.trim();
+  const search = value && [value.name, local(value.name)].includes(query) ? '' : query.trim();
   const { state } = useCall('GET /api/products', {
     query: catalog ? { catalog: String(catalog.id) } : { pageSize: String(OFFERED), ...(category && { category }), ...(search && { search }) },
   });
   const listed = useMemo(() => (state.phase === 'ready' ? state.answer : []), [state]);
   // A catalog is a short list, which comes whole.
-  const found = catalog ? listed.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())) : listed;
+  const found = catalog ? listed.filter(({ name }) => `${name}\n${local(name)}`.toLowerCase().includes(search.toLowerCase())) : listed;
   const products = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found;
   const categories = useMemo(() => CATEGORIES.map(({ slug, name }) => ({ value: name, label: t(`categories.${slug}`) })), [t]);
 
@@ -75,7 +77,7 @@ export function ProductChoice({ catalog, value, onChange, required = false, erro
         {(wiring) => (
           <Combobox
             {...wiring} ref={ref} remote
-            options={products.map((product) => ({ value: String(product.id), label: product.name, aside: <CodeChip>{`${t('shop.hsCode')} ${product.hs_code}`}</CodeChip> }))}
+            options={products.map((product) => ({ value: String(product.id), label: local(product.name), aside: <CodeChip>{`${t('shop.hsCode')} ${product.hs_code}`}</CodeChip> }))}
             value={value === null ? null : String(value.id)}
             onValueChange={(id) => onChange(products.find((product) => String(product.id) === id) ?? null)}
             onQueryChange={setTyped}

@@ -10,6 +10,7 @@ import { AttachedFiles } from '@/table/attached-files';
 import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { DefinitionList, type Definition } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
+import { TradeName } from '@/table/trade-name';
 import { rfqFilePath, type RfqAnswer } from '../rfq.schema';
 
 /** The facts of an RFQ; `before` stands at their head, `after` at their end. */
@@ -19,17 +20,17 @@ export function RfqFacts({ rfq, before = [], after = [] }: { rfq: RfqAnswer; bef
   const product =
     rfq.productName && rfq.productId ? (
       <TextLink as={Link} href={`/product/${rfq.productId}`}>
-        <bdi>{rfq.productName}</bdi>
+        <TradeName>{rfq.productName}</TradeName>
       </TextLink>
     ) : (
-      (rfq.productName ?? none)
+      (rfq.productName ? <TradeName>{rfq.productName}</TradeName> : none)
     );
   return (
     <DefinitionList
       items={[
         { key: 'id', term: t('id'), value: <Code>{String(rfq.id)}</Code> },
         ...before,
-        { key: 'title', term: t('title'), value: <bdi>{rfq.title}</bdi> },
+        { key: 'title', term: t('title'), value: <TradeName>{rfq.title}</TradeName> },
         { key: 'product', term: t('product'), value: product },
         { key: 'quantity', term: t('quantity'), value: <Quantity amount={rfq.quantity} unit={`units.${rfq.unit}`} /> },
         { key: 'budget', term: t('budget'), value: <Budget rfq={rfq} none={none} /> },

@@ -6,6 +6,8 @@ import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { Ltr } from '@/ui/ltr';
 import { TextLink } from '@/ui/text-link';
+import { TradeName } from '@/table/trade-name';
+import { categoryWord } from '@/modules/catalogue/category.schema';
 import type { CaptainRfqAnswer } from '../rfq.schema';
 
 type Product = NonNullable<CaptainRfqAnswer['productDetails']>;
@@ -14,14 +16,15 @@ type Product = NonNullable<CaptainRfqAnswer['productDetails']>;
 export function RfqProduct({ product }: { product: Product }) {
   const t = useTranslations();
   const { seller } = product;
+  const category = categoryWord(product.category);
   return (
     <>
       <section className="grid gap-1">
         <h3>{t('rfq.productDetails')}</h3>
         <DefinitionList
           items={[
-            { key: 'name', term: t('rfq.product'), value: <bdi>{product.name}</bdi> },
-            { key: 'category', term: t('rfq.category'), value: product.category },
+            { key: 'name', term: t('rfq.product'), value: <TradeName>{product.name}</TradeName> },
+            { key: 'category', term: t('rfq.category'), value: typeof category === 'object' ? category.text : t(category) },
             {
               key: 'price',
               term: t('rfq.price'),

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/i18n/navigation';
 import { Day, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -21,7 +22,7 @@ export function BuyerSurveyDetail({ row }: { row: BuyerSurveyAnswer }) {
         items={[
           { key: 'id', term: t('order.surveyId'), value: <Code>{String(row.id)}</Code> },
           { key: 'order', term: t('order.id'), value: <TextLink as={Link} href={`/dashboard/buyer/orders?open=${row.orderId}`}><Code>{String(row.orderId)}</Code></TextLink> },
-          { key: 'product', term: t('order.product'), value: <bdi>{row.product}</bdi> },
+          { key: 'product', term: t('order.product'), value: <TradeName>{row.product}</TradeName> },
           { key: 'status', term: t('order.status'), value: <Status status={row.status} /> },
           { key: 'planned', term: t('order.inspectOn'), value: row.plannedOn ? <Day day={row.plannedOn} /> : none },
         ]}

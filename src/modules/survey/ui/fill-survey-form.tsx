@@ -12,6 +12,7 @@ import type { ActionFormProps, Refusal } from '@/table/definition';
 import { useCall } from '@/table/use-call';
 import { useToday } from '@/table/use-today';
 import { Quantity } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { DateField } from '@/ui/date-field';
@@ -42,7 +43,7 @@ export function FillSurveyForm({ row, formId, submit, onReady }: FillProps) {
   if (state.phase === 'failed') return <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('survey.checklistFailed')}</Alert>;
   return (
     <>
-      <p className="mb-4 text-sm text-muted"><bdi>{row.catalog}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />{row.packing && <> · <bdi>{row.packing}</bdi></>}</p>
+      <p className="mb-4 text-sm text-muted"><TradeName>{row.catalog}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />{row.packing && <> · <bdi>{row.packing}</bdi></>}</p>
       <Reading texts={state.answer.reading} className="mb-6" />
       <ReportForm formId={formId} draft={`surveyDraft:${row.id}`} defaults={emptyReport(state.answer.lines, today, row.originPort ?? '')} send={(body) => submit(body as z.input<typeof reportBody>)} />
     </>

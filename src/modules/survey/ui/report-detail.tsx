@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { OwnHeldTexts } from '@/table/own-held-notice';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -21,7 +22,7 @@ export function ReportDetail({ row }: { row: SurveyReportAnswer }) {
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
           { key: 'order', term: t('order'), value: <Code>{String(row.orderId)}</Code> },
-          { key: 'catalog', term: t('catalog'), value: <bdi>{row.catalog}</bdi> },
+          { key: 'catalog', term: t('catalog'), value: <TradeName>{row.catalog}</TradeName> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
         ]}

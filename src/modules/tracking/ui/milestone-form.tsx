@@ -14,6 +14,7 @@ import { fromLocalTime, toLocalTime } from '@/server/clock';
 import type { ActionFormProps, Refusal } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import { Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { Field } from '@/ui/field';
@@ -56,7 +57,7 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
   const paper = t(`paper.kinds.${PAPER_OF_KIND[row.kind]}`);
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="text-sm text-muted"><Code>{row.trackingId}</Code> · <bdi>{row.catalog}</bdi></p>
+      <p className="text-sm text-muted"><Code>{row.trackingId}</Code> · <TradeName>{row.catalog}</TradeName></p>
       <p className="flex flex-wrap items-center gap-2"><span className="text-sm">{t('tracking.milestone')}</span><Status status={kind} /></p>
       <Field label={t('tracking.at')} required error={ofField(formState.errors.at?.message)} hint={t('tracking.atHint', { zone })}>
         <Input {...register('at')} type="datetime-local" max={toLocalTime(new Date(), zone)} className="tabular" />
@@ -90,7 +91,7 @@ export function PaperForm({ row, formId, submit }: ActionFormProps<TrackingAnswe
   const paper = t(`paper.kinds.${PAPER_OF_KIND[row.kind]}`);
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-      <p className="text-sm text-muted"><Code>{row.trackingId}</Code> · <bdi>{row.catalog}</bdi></p>
+      <p className="text-sm text-muted"><Code>{row.trackingId}</Code> · <TradeName>{row.catalog}</TradeName></p>
       <p className="font-medium">{paper}</p>
       <PaperPart tie={register} errorOf={(name) => formState.errors[name]?.message} onKey={(key) => setValue('key', key, { shouldValidate: formState.isSubmitted })} />
     </form>

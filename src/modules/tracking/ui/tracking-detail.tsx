@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { PaperPanel } from '@/modules/work/ui/paper-panel';
 import { Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -22,7 +23,7 @@ export function TrackingDetail({ row }: { row: TrackingAnswer }) {
           { key: 'tracking', term: t('tracking.trackingId'), value: <Code>{row.trackingId}</Code> },
           { key: 'order', term: t('tracking.order'), value: <Code>{String(row.order)}</Code> },
           { key: 'status', term: t('tracking.status'), value: <Status status={row.status} /> },
-          { key: 'catalog', term: t('tracking.catalog'), value: <bdi>{row.catalog}</bdi> },
+          { key: 'catalog', term: t('tracking.catalog'), value: <TradeName>{row.catalog}</TradeName> },
           { key: 'buyer', term: t('work.buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('work.seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
           { key: 'origin', term: t('work.origin'), value: row.originPort ?? none },

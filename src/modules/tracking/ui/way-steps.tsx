@@ -5,6 +5,7 @@ import { useToday } from '@/table/use-today';
 import { Day, Instant, useStatusWord } from '@/table/values';
 import { Badge } from '@/ui/badge';
 import { Stepper } from '@/ui/stepper';
+import { TradeName } from '@/table/trade-name';
 import type { WayStep } from '../tracking.schema';
 
 /** The milestones of a work: what happened when and where, and when the others are planned and expected. */
@@ -36,7 +37,7 @@ function StepTimes({ step }: { step: WayStep }) {
         {step.expectedOn && <span>{t.rich('expectedOn', { day: () => <Day day={step.expectedOn ?? ''} /> })}</span>}
         {step.plannedOn && last > step.plannedOn && <Badge tone="warn">{t('late')}</Badge>}
       </span>
-      {step.place && <span><bdi>{step.place}</bdi></span>}
+      {step.place && <span><TradeName>{step.place}</TradeName></span>}
       {step.note && <span className="wrap-anywhere whitespace-pre-line"><bdi>{step.note}</bdi></span>}
     </span>
   );

@@ -6,6 +6,8 @@ import { Packed } from '@/modules/order/ui/packing-panel';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
+import { useLocalName } from '@/table/local-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -17,6 +19,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
   // A survey's sheet has the workflow among its buttons.
   const hasWorkflow = row.acceptedAt !== null && row.kind !== 'survey';
   const t = useTranslations('work');
+  const local = useLocalName();
   const none = useTranslations('common')('none');
   return (
     <div className="grid gap-6">
@@ -27,14 +30,14 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
           { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
-          { key: 'catalog', term: t('catalog'), value: <bdi>{row.catalog}</bdi> },
+          { key: 'catalog', term: t('catalog'), value: <TradeName>{row.catalog}</TradeName> },
           { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
           { key: 'status', term: t('status'), value: <Status status={row.status} /> },
-          { key: 'terms', term: t('terms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort} /> },
-          { key: 'origin', term: t('origin'), value: row.originPort ?? none },
-          { key: 'destination', term: t('destination'), value: row.dischargePort ?? none },
+          { key: 'terms', term: t('terms'), value: <Incoterm term={row.paymentTerms} place={row.deliveryPort && local(row.deliveryPort)} /> },
+          { key: 'origin', term: t('origin'), value: row.originPort ? <TradeName>{row.originPort}</TradeName> : none },
+          { key: 'destination', term: t('destination'), value: row.dischargePort ? <TradeName>{row.dischargePort}</TradeName> : none },
           { key: 'delivery', term: t('deliveryDate'), value: row.deliveryDate ? <Day day={row.deliveryDate} /> : none },
           { key: 'ready', term: t('readyOn'), value: row.goodsReadyOn ? <Day day={row.goodsReadyOn} /> : none },
           { key: 'packing', term: t('packing'), value: <Packed list={row.packed} words={row.packing} /> },

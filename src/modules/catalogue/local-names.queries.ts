@@ -1,0 +1,26 @@
+import 'server-only';
+import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
+import { listPorts } from '@/modules/port/port.queries';
+import { Prisma } from '@/server/generated/client';
+import { runPrepared } from '@/server/prepared';
+import type { LocalName } from './local-names.schema';
+
+/**
+ * What a language calls products and ports, by the English names that trades keep of them; names without a word of its own are
+ * left out. Only what the shop shows counts: a translation of a product that is not public, or was another one's when the trade
+ * was agreed, is told to nobody. Where several products have one name, the oldest that is translated speaks for all.
+ */
+export async function localNames(names: readonly string[], language: Locale): Promise<LocalName[]> {
+  if (language === DEFAULT_LOCALE || names.length === 0) return [];
+  const [english, said, products] = await Promise.all([
+    listPorts(), listPorts(language),
+    runPrepared<LocalName>(Prisma.sql`
+      SELECT DISTINCT ON ("Product"."name") "Product"."name", said."name" AS "local"
+      FROM "Product" JOIN "ProductText" AS said ON said."productId" = "Product"."id" AND said."language" = ${language}::"Language"
+      WHERE "Product"."name" = ANY(${[...names]}::text[]) AND "status" = 'approved' AND NOT "isWithheld"
+      ORDER BY "Product"."name", "Product"."id"`),
+  ]);
+  const saidOf = new Map(said.map(({ id, name }) => [id, name]));
+  const ports = english.flatMap(({ id, name }) => (names.includes(name) ? [{ name, local: saidOf.get(id) ?? name }] : []));
+  return [...new Map([...ports, ...products].map((row) => [row.name, row])).values()].filter(({ name, local }) => local !== name);
+}
