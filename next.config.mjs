@@ -52,6 +52,7 @@ const config = {
     // Their addresses carry a token, which must not leave with a link or a picture.
     { source: `/:locale(${LANGUAGES}|en)?/:page(reset-password|register/confirm)`, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
     { source: '/music/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
+    { source: '/vendor/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=86400' }] },
     { source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
   ],
 };

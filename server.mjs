@@ -6,6 +6,7 @@
  * Shutdown, on SIGTERM or SIGINT: `globalThis.marsaLifecycle.draining` turns true (/api/ready answers 503 from then on),
  * the functions in `onDrain` run (streams without an end close), requests in flight end, then the functions in `marsaLifecycle.onStop` run (the outbox, the clock, the pool).
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,6 +19,7 @@ import { refuseUnreadable } from './scripts/lib/refuse.mjs';
 import { Explained, runMain, say } from './scripts/lib/report.mjs';
 import { loadSettings, requireSecret, setMode } from './scripts/lib/settings.mjs';
 import { nextStop } from './scripts/lib/stop.mjs';
+import { PER_REQUEST_HEADER } from './src/modules/platform/per-request-pages.mjs';
 
 /** Kubernetes and Docker kill after 30 s or less; what has not ended by then is cut off. */
 const DRAIN_MS = 20_000;
@@ -35,7 +37,9 @@ export async function serve({ dev = false } = {}) {
   const trustProxy = Number(process.env['TRUST_PROXY'] || 0);
   /** @type {Lifecycle} */
   const lifecycle = { draining: false, onDrain: new Set(), onStop: new Set(), notes: new Map(), absent: new Set() };
-  Object.assign(globalThis, { marsaLifecycle: lifecycle });
+  /** @type {AsyncLocalStorage<string[] | undefined>} the markups of a document that is made per request: src/server/kept-markup.ts puts them in, src/ui/standing-markup.tsx takes them out */
+  const documentParts = new AsyncLocalStorage();
+  Object.assign(globalThis, { marsaLifecycle: lifecycle, ...(!dev && { marsaDocumentParts: documentParts }) });
 
   const server = createServer();
   const { handle, close } = await startNext({ dev, port, server });
@@ -54,7 +58,7 @@ export async function serve({ dev = false } = {}) {
     });
     if (lifecycle.draining) response.setHeader('Connection', 'close');
     if (!call.answered) sendKeptBodies(request, response);
-    if (!call.answered) handle(request, response).catch(() => response.destroy());
+    if (!call.answered) documentParts.run(isDocumentPerRequest(request) ? [] : undefined, () => handle(request, response).catch(() => response.destroy()));
   });
   await listen(server, port, host);
 
@@ -68,6 +72,11 @@ export async function serve({ dev = false } = {}) {
       await Promise.race([Promise.all([cleanUp, close()]), sleep(CLEAN_UP_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** Whether a page that is made for this request alone is asked for as a document, not as data for a page that is open already. @param {import('node:http').IncomingMessage} request */
+function isDocumentPerRequest({ headers }) {
+  return headers[PER_REQUEST_HEADER] !== undefined && headers['rsc'] === undefined;
 }
 
 /** @param {{ dev: boolean, port: number, server: import('node:http').Server }} options */

@@ -12,6 +12,7 @@ import { SessionWatch } from '@/modules/account/ui/session-watch';
 import { env } from '@/server/env';
 import { Direction } from '@/ui/direction';
 import { NotifyHost } from '@/ui/notify';
+import { PRELOADED_FONTS } from '@/ui/preloaded-fonts';
 import { SkipLink } from '@/ui/skip-link';
 import { SoftNavigation } from '@/ui/soft-navigation';
 import { WidgetDock } from '@/widgets/widget-dock';
@@ -48,6 +49,7 @@ export default async function LocaleLayout({
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
+        {PRELOADED_FONTS[locale].map((name) => <link key={name} rel="preload" as="font" type="font/woff2" href={`/vendor/fonts/${name}.woff2`} crossOrigin="anonymous" />)}
         {/* eslint-disable-next-line @next/next/no-css-tags -- Chinese readers alone need its 202 font faces */}
         {locale === 'zh' && <link rel="stylesheet" href="/vendor/noto-sans-sc/fonts.css" precedence="low" />}
       </head>

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { renderToString } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KeptMarkup } from '@/ui/kept-markup';
 import { keptContent, keptMarkup } from './kept-markup';
 
 describe('kept markup', () => {
@@ -14,5 +17,27 @@ describe('kept markup', () => {
   it('knows the options of a select, the chosen one marked', () => {
     const select = () => <select title=">" defaultValue="b"><option value="a">{'A'}</option><option value="b">{'B > A'}</option></select>;
     expect(keptContent('options', select)).toBe('<option value="a">A</option><option value="b" selected="">B &gt; A</option>');
+  });
+});
+
+describe('kept markup of a document that is made for one request', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is handed out as its number, and written whole into the document', () => {
+    const parts = new AsyncLocalStorage<string[]>();
+    vi.stubGlobal('marsaDocumentParts', parts);
+    parts.run([], () => {
+      const [first, second] = ['one', 'two'].map((word) => keptMarkup(`part ${word}`, () => <b>{word}</b>));
+      expect([first, second]).toEqual([1, 2]);
+      expect(second && renderToString(<KeptMarkup as="ul" className="list" markup={second} />)).toBe('<ul class="list" data-kept="2"><b>two</b></ul>');
+    });
+    expect(keptMarkup('part one', () => <b>{'one'}</b>)).toBe('<b>one</b>');
+  });
+
+  it('is asked for in vain outside of it, which must not go unnoticed', () => {
+    const parts = new AsyncLocalStorage<string[]>();
+    vi.stubGlobal('marsaDocumentParts', parts);
+    const markup = parts.run([], () => keptMarkup('part three', () => <b>{'three'}</b>));
+    expect(() => renderToString(<KeptMarkup markup={markup} />)).toThrow('Markup 1');
   });
 });

@@ -1,13 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx';
-import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
 import { Pause, Play } from 'lucide-react';
-import { Children, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Children, lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import type { Embla } from './carousel-motion';
 import { Chevron } from './chevron';
 import { IconButton } from './icon-button';
 import { useReducedMotion } from './use-reduced-motion';
+import { whenIdle } from './when-idle';
 
 export interface CarouselProps {
   labels: {
@@ -29,11 +29,8 @@ export interface CarouselProps {
 }
 
 /** Which slide is in sight, and whether the next one comes by itself. */
-function useSlides(direction: 'ltr' | 'rtl', interval: number) {
+function useSlides(embla: Embla | undefined, interval: number) {
   const isStill = useReducedMotion();
-  const [ref, embla] = useEmblaCarousel({ loop: true, direction, duration: isStill ? 0 : 25 }, [
-    Autoplay({ delay: interval, playOnInit: false, stopOnInteraction: false, stopOnMouseEnter: true, stopOnFocusIn: true }),
-  ]);
   const [current, setCurrent] = useState(0);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
@@ -52,10 +49,13 @@ function useSlides(direction: 'ltr' | 'rtl', interval: number) {
   }, [embla, isPaused, mayPlay]);
   const show = useCallback((index: number) => embla?.scrollTo(index), [embla]);
   return {
-    ref, current, show, mayPlay, isPlaying: mayPlay && !isPaused, toggle: () => setPaused((was) => !was),
+    current, show, mayPlay, isPlaying: mayPlay && !isPaused, toggle: () => setPaused((was) => !was),
     back: () => embla?.scrollPrev(), on: () => embla?.scrollNext(), isReady: embla !== undefined,
   };
 }
+
+/** What moves the slides. Where it can't be fetched they scroll, as they do without JavaScript. */
+const CarouselMotion = lazy(() => import('./carousel-motion').catch(() => ({ default: () => null })));
 
 /**
  * Slides that change by themselves until somebody points at them, moves the focus into them, or pauses them; never where
@@ -63,10 +63,14 @@ function useSlides(direction: 'ltr' | 'rtl', interval: number) {
  * scroll.
  */
 export function Carousel({ labels, direction, interval, className, children }: CarouselProps) {
-  const { ref, current, show, mayPlay, isPlaying, toggle, back, on, isReady } = useSlides(direction, interval);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => whenIdle(() => setSettled(true)), []);
+  const [viewport, setViewport] = useState<HTMLElement | null>(null);
+  const [embla, setEmbla] = useState<Embla>();
+  const { current, show, mayPlay, isPlaying, toggle, back, on, isReady } = useSlides(embla, interval);
   return (
     <section aria-roledescription="carousel" aria-label={labels.name} className={clsx('relative', className)}>
-      <div ref={ref} className={isReady ? 'h-full overflow-hidden' : 'h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}>
+      <div ref={setViewport} className={isReady ? 'h-full overflow-hidden' : 'h-full snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]'}>
         <div className="flex h-full" aria-live={isPlaying ? 'off' : 'polite'}>
           {Children.map(children, (slide, index) => (
             <div role="group" aria-roledescription="slide" aria-label={labels.slides[index]?.position} inert={isReady && index !== current} className="min-w-0 shrink-0 grow-0 basis-full snap-start">
@@ -75,6 +79,7 @@ export function Carousel({ labels, direction, interval, className, children }: C
           ))}
         </div>
       </div>
+      {isSettled && viewport && <Suspense fallback={null}><CarouselMotion viewport={viewport} direction={direction} interval={interval} onReady={setEmbla} /></Suspense>}
       {isReady && (
         <div className="absolute inset-x-4 bottom-3 flex items-center gap-1 sm:inset-x-8">
           {labels.slides.map(({ dot }, index) => (

@@ -1,6 +1,7 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DATE_PLACE } from './print-stamp-place';
 
 export interface PrintStampProps {
@@ -12,13 +13,16 @@ export interface PrintStampProps {
   made: string;
 }
 
-const subscribe = (changed: () => void) => {
-  window.addEventListener('beforeprint', changed);
-  return () => window.removeEventListener('beforeprint', changed);
-};
-
-/** Where a printed page is from and of which day: a page may have been made, or opened, days before it is printed. On paper alone. */
+/**
+ * Where a printed page is from and of which day: a page may have been made, or opened, days before it is printed. On paper
+ * alone, so the day is asked for when paper is: its format costs more than all the rest of a product's page.
+ */
 export function PrintStamp({ sentence, locale, made }: PrintStampProps) {
-  const day = useSyncExternalStore(subscribe, () => new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()), () => made);
+  const [day, setDay] = useState(made);
+  useEffect(() => {
+    const date = () => flushSync(() => setDay(new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date())));
+    window.addEventListener('beforeprint', date);
+    return () => window.removeEventListener('beforeprint', date);
+  }, [locale]);
   return <p className="hidden border-t border-line pt-2 text-xs wrap-anywhere print:block">{sentence.replace(DATE_PLACE, day)}</p>;
 }

@@ -40,9 +40,13 @@ export function ScrollStrip({ labels, className, children }: ScrollStripProps) {
         known.back === passed > EDGE && known.on === left > EDGE ? known : { back: passed > EDGE, on: left > EDGE },
       );
     };
-    centre(strip, strip.querySelector('[aria-current]'));
-    measure();
-    const observer = new ResizeObserver(measure);
+    let isPlaced = false;
+    // Its first call comes with the layout that is made anyway: asked for here, one would be made for this alone.
+    const observer = new ResizeObserver(() => {
+      if (!isPlaced) centre(strip, strip.querySelector('[aria-current]'));
+      isPlaced = true;
+      measure();
+    });
     observer.observe(strip);
     strip.addEventListener('scroll', measure, { passive: true });
     return () => {

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { KeptMarkup, type Markup } from './kept-markup';
+import type { Markup } from './kept-markup';
+import { StandingMarkup } from './standing-markup';
 
 export interface SelectOption {
   value: string;
@@ -26,7 +27,7 @@ export function Select({ options, markup, placeholder, className, frameClassName
   return (
     <span className={clsx('select', frameClassName)}>
       {markup ? (
-        <KeptMarkup as="select" {...rest} className={look} markup={markup} />
+        <StandingMarkup as="select" {...rest} className={look} markup={markup} />
       ) : (
         <select {...rest} className={look}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -2,7 +2,8 @@
 
 import { useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { KeptMarkup, type Markup } from '@/ui/kept-markup';
+import type { Markup } from '@/ui/kept-markup';
+import { StandingMarkup } from '@/ui/standing-markup';
 import type { ProductCard } from '../catalogue.schema';
 import { ApproximatePrice } from './approximate-price';
 import { CompareToggle, type CompareLabels } from './compare-toggle';
@@ -49,7 +50,7 @@ function Face({ card }: { card: CardOnPage }) {
   const place = card.isConverted ? null : face?.querySelector('.item-price > span:last-child');
   return (
     <>
-      <KeptMarkup ref={setFace} className="item-face" markup={card.face} />
+      <StandingMarkup ref={setFace} className="item-face" markup={card.face} />
       {place && createPortal(<ApproximatePrice price={card.price} currency={card.currency} />, place)}
     </>
   );

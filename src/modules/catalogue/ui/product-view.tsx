@@ -142,7 +142,7 @@ function Head({ product }: { product: ProductDetail }) {
 function Related({ product, related, action }: Pick<ProductViewProps, 'product' | 'related' | 'action'>) {
   const t = useTranslations('product');
   return (
-    <section className="grid gap-4" data-print="hide">
+    <section className="below-fold grid gap-4" data-print="hide">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h2>{t('related')}</h2>
         <TextLink as={LocalLink} href={shopPath({ category: product.category_name })}>

@@ -1,6 +1,8 @@
 'use client';
 
-import { KeptMarkup, type Markup } from '@/ui/kept-markup';
+import type { ChangeEvent } from 'react';
+import type { Markup } from '@/ui/kept-markup';
+import { StandingMarkup } from '@/ui/standing-markup';
 import { storeText, useStoredText } from '@/ui/stored-text';
 
 const KEY = 'serving';
@@ -19,10 +21,10 @@ export function ServingSelect({ label, codes, options }: ServingSelectProps) {
   return (
     <label className="flex min-h-8 items-center gap-1.5">
       <span className="text-muted">{label}</span>
-      <KeptMarkup
+      <StandingMarkup
         as="select"
         value={codes.includes(chosen) ? chosen : ''}
-        onChange={(event) => storeText(KEY, event.target.value)}
+        onChange={(event: ChangeEvent<HTMLSelectElement>) => storeText(KEY, event.target.value)}
         className="max-w-40 min-h-7 rounded-sm bg-transparent [field-sizing:content] [&>option]:bg-card [&>option]:text-ink"
         markup={options}
       />

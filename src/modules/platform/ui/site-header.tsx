@@ -6,7 +6,7 @@ import { keptMarkup } from '@/server/kept-markup';
 import { Dropdown } from '@/ui/dropdown';
 import { DropdownItem } from '@/ui/dropdown-item';
 import { KeptMarkup } from '@/ui/kept-markup';
-import { SoftLink } from '@/ui/soft-link';
+import { SOFT, SoftLink } from '@/ui/soft-link';
 import { SearchForm } from './search-form';
 import { SiteThemeToggle } from './site-theme-toggle';
 import { Wordmark } from './wordmark';
@@ -76,7 +76,7 @@ export function SiteHeader({ locale, account }: { locale: Locale; account: React
               </div>
             </Dropdown>
           </div>
-          <KeptMarkup as={SoftLink} href={localizedPath(locale, '/')} className="rounded-sm" markup={brand} />
+          <KeptMarkup as="a" {...SOFT} href={localizedPath(locale, '/')} className="rounded-sm" markup={brand} />
           <SearchForm id="search" className="flex-1 max-lg:hidden" />
           <KeptMarkup as="nav" aria-label={t('site.mainNavigation')} className="flex gap-5 text-sm font-medium max-lg:hidden" markup={bar} />
           <div className="max-lg:ms-auto">{account}</div>
