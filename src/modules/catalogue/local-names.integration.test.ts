@@ -7,10 +7,10 @@ const REST = { shortDescription: '', description: '', packing: '', specification
 let count = 0;
 
 /** A public product with a name of its own, called in German as given. */
-async function named(local: string, state: { status?: 'approved' | 'archived' | 'submitted'; isWithheld?: boolean } = {}): Promise<{ id: number; name: string }> {
+async function named(local: string, state: { status?: 'approved' | 'archived' | 'submitted'; isWithheld?: boolean; name?: string } = {}): Promise<{ id: number; name: string }> {
   const { product: { id } } = await makeTrade();
-  const name = `Local name ${(count += 1)} ${id}`;
-  await db.product.update({ where: { id }, data: { name, ...state } });
+  const name = state.name ?? `Local name ${(count += 1)} ${id}`;
+  await db.product.update({ where: { id }, data: { ...state, name } });
   await db.productText.create({ data: { productId: id, language: 'de', name: local, ...REST } });
   return { id, name };
 }
@@ -30,6 +30,14 @@ describe('GET /api/local-names', () => {
   it.each([[{ status: 'submitted' }], [{ status: 'archived' }], [{ isWithheld: true }]] as const)('tells nothing of a product that the shop does not show: %j', async (state) => {
     const { name } = await named('Verborgen', state);
     expect(await ask([name])).toEqual([]);
+  });
+
+  it('leaves a name alone that products of several sellers have and call differently', async () => {
+    const { name } = await named('Reis');
+    const other = await named('Hirse', { name });
+    expect(await ask([name])).toEqual([]);
+    await db.productText.updateMany({ where: { productId: other.id }, data: { name: 'Reis' } });
+    expect(await ask([name])).toEqual([{ name, local: 'Reis' }]);
   });
 
   it('knows a product under the name that it has now alone', async () => {

@@ -8,17 +8,18 @@ import type { LocalName } from './local-names.schema';
 /**
  * What a language calls products and ports, by the English names that trades keep of them; names without a word of its own are
  * left out. Only what the shop shows counts: a translation of a product that is not public, or was another one's when the trade
- * was agreed, is told to nobody. Where several products have one name, the oldest that is translated speaks for all.
+ * was agreed, is told to nobody. Where several products have one name, they must agree: nobody may give another seller's
+ * goods a name.
  */
 export async function localNames(names: readonly string[], language: Locale): Promise<LocalName[]> {
   if (language === DEFAULT_LOCALE || names.length === 0) return [];
   const [english, said, products] = await Promise.all([
     listPorts(), listPorts(language),
     runPrepared<LocalName>(Prisma.sql`
-      SELECT DISTINCT ON ("Product"."name") "Product"."name", said."name" AS "local"
+      SELECT "Product"."name", min(said."name") AS "local"
       FROM "Product" JOIN "ProductText" AS said ON said."productId" = "Product"."id" AND said."language" = ${language}::"Language"
       WHERE "Product"."name" = ANY(${[...names]}::text[]) AND "status" = 'approved' AND NOT "isWithheld"
-      ORDER BY "Product"."name", "Product"."id"`),
+      GROUP BY "Product"."name" HAVING count(DISTINCT said."name") = 1`),
   ]);
   const saidOf = new Map(said.map(({ id, name }) => [id, name]));
   const ports = english.flatMap(({ id, name }) => (names.includes(name) ? [{ name, local: saidOf.get(id) ?? name }] : []));
