@@ -1,5 +1,6 @@
 import 'server-only';
 import { DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
+import { portName } from '@/modules/port/port-name.queries';
 import { listPorts } from '@/modules/port/port.queries';
 import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
@@ -13,15 +14,14 @@ import type { LocalName } from './local-names.schema';
  */
 export async function localNames(names: readonly string[], language: Locale): Promise<LocalName[]> {
   if (language === DEFAULT_LOCALE || names.length === 0) return [];
-  const [english, said, products] = await Promise.all([
-    listPorts(), listPorts(language),
+  const [ports, products] = await Promise.all([
+    listPorts(),
     runPrepared<LocalName>(Prisma.sql`
       SELECT "Product"."name", min(said."name") AS "local"
       FROM "Product" JOIN "ProductText" AS said ON said."productId" = "Product"."id" AND said."language" = ${language}::"Language"
       WHERE "Product"."name" = ANY(${[...names]}::text[]) AND "status" = 'approved' AND NOT "isWithheld"
       GROUP BY "Product"."name" HAVING count(DISTINCT said."name") = 1`),
   ]);
-  const saidOf = new Map(said.map(({ id, name }) => [id, name]));
-  const ports = english.flatMap(({ id, name }) => (names.includes(name) ? [{ name, local: saidOf.get(id) ?? name }] : []));
-  return [...new Map([...ports, ...products].map((row) => [row.name, row])).values()].filter(({ name, local }) => local !== name);
+  const places = ports.flatMap(({ code, name }) => (names.includes(name) ? [{ name, local: portName(code, name, language) }] : []));
+  return [...new Map([...places, ...products].map((row) => [row.name, row])).values()].filter(({ name, local }) => local !== name);
 }

@@ -13,10 +13,15 @@ interface Served {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-async function paper({ document, locale }: MadeOut, asked: Locale | undefined) {
-  const language = asked ?? locale;
-  const [name] = await localNames([document.product], language);
-  return { document: await inWords(document, language, name?.local ?? null), link: appLink(language, `/verify/${markText(document)}`) };
+/** Documents in the language asked for or each in that of its buyer. What languages call their products is asked for once per language. */
+async function papersOf(made: readonly MadeOut[], asked: Locale | undefined) {
+  const languages = [...new Set(made.map(({ locale }) => asked ?? locale))];
+  const names = [...new Set(made.map(({ document }) => document.product))];
+  const said = new Map(await Promise.all(languages.map(async (language) => [language, new Map((await localNames(names, language)).map(({ name, local }) => [name, local]))] as const)));
+  return Promise.all(made.map(async ({ document, locale }) => {
+    const language = asked ?? locale;
+    return { document: await inWords(document, language, said.get(language)?.get(document.product)), link: appLink(language, `/verify/${markText(document)}`) };
+  }));
 }
 
 /**
@@ -27,7 +32,7 @@ async function paper({ document, locale }: MadeOut, asked: Locale | undefined) {
 export async function renderDocument(made: MadeOut, { partyId }: Pick<Reader, 'partyId'>, asked: Locale | undefined): Promise<Served> {
   const { kind, number, revision } = made.document;
   const name = `${kind === 'invoice' ? '' : `${kind}-`}${number}${kind === 'quotation' ? `-${revision}` : ''}`;
-  return { name: `${name}.pdf`, bytes: await print({ kind: 'papers', title: name, papers: [await paper(made, asked)] }, { partyId }) };
+  return { name: `${name}.pdf`, bytes: await print({ kind: 'papers', title: name, papers: await papersOf([made], asked) }, { partyId }) };
 }
 
 /**
@@ -36,6 +41,6 @@ export async function renderDocument(made: MadeOut, { partyId }: Pick<Reader, 'p
  * @throws Problem as `print`
  */
 export async function renderDocuments(name: string, made: readonly MadeOut[], { partyId }: Pick<Reader, 'partyId'>, asked: Locale | undefined): Promise<Served> {
-  const papers = await Promise.all(made.map((one) => paper(one, asked)));
+  const papers = await papersOf(made, asked);
   return { name: `${name}.pdf`, bytes: await print({ kind: 'papers', title: name, papers }, { partyId, lane: 'many' }) };
 }

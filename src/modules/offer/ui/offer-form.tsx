@@ -17,6 +17,7 @@ import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
+import { TradeName } from '@/table/trade-name';
 import { offerBody, type SellerRfqAnswer } from '../offer.schema';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
@@ -65,7 +66,7 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
       <p className="text-sm text-muted sm:col-span-2">
-        <bdi>{row.title}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
+        <TradeName>{row.title}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
       </p>
       <Field label={t('offer.unitPriceIn', { unit, currency: row.currency })} required error={errorOf('unitPrice')}>
         <NumberInput {...register('unitPrice', asNumber)} unit={row.currency} />

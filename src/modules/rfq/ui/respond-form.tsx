@@ -12,6 +12,7 @@ import { Textarea } from '@/ui/textarea';
 import { respondBody, type RespondBody, type RfqAnswer } from '../rfq.schema';
 import { acceptDraftKey } from './accept-rfq-form';
 import { dropDraft, seedDraft, useKeptDraft } from '@/ui/use-kept-draft';
+import { TradeName } from '@/table/trade-name';
 
 const ACTIONS = ['negotiate', 'doq', 'accept', 'reject'] as const;
 const EMPTY: RespondBody = { response: '', action: 'negotiate' };
@@ -53,7 +54,7 @@ export function RespondForm({ row, formId, submit, switchTo }: ActionFormProps<R
       }}
     >
       <p className="text-sm text-muted">
-        <bdi>{row.title}</bdi> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
+        <TradeName>{row.title}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
       </p>
       <Field label={t('responseMessage')} required error={errorOf('response')}>
         <Textarea {...register('response')} rows={5} maxLength={2000} dir="auto" />

@@ -80,7 +80,7 @@ export function RfqWish({ rfq, className }: { rfq: RfqAnswer; className?: string
   return (
     <section className={clsx('grid gap-2 rounded-lg border border-line bg-sunken p-3 text-sm', className)} aria-label={t('wish')}>
       <p>
-        <bdi className="font-medium">{rfq.title}</bdi> · <Quantity amount={rfq.quantity} unit={`units.${rfq.unit}`} />
+        <TradeName className="font-medium">{rfq.title}</TradeName> · <Quantity amount={rfq.quantity} unit={`units.${rfq.unit}`} />
       </p>
       <DefinitionList
         layout="grid"

@@ -11,6 +11,7 @@ import { Code } from '@/ui/code-chip';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { Stat } from '@/ui/stat';
 import { TextLink } from '@/ui/text-link';
+import { TradeName } from '@/table/trade-name';
 import { FIGURE_DAYS, type RfqFigures as Figures } from '../rfq-figures.schema';
 
 /** How fast the captain's desk answers, and what waits there. */
@@ -41,7 +42,7 @@ function Stats({ figures }: { figures: Figures }) {
             {figures.answers.map((answer) => (
               <li key={answer.rfqId} className="flex flex-wrap items-baseline gap-2">
                 <TextLink as={Link} href={`/dashboard/captain/rfqs?open=${answer.rfqId}`}><Code>{String(answer.rfqId)}</Code></TextLink>
-                <bdi className="min-w-0 flex-1 truncate">{answer.title}</bdi>
+                <TradeName className="min-w-0 flex-1 truncate">{answer.title}</TradeName>
                 <span className="tabular text-muted">{hours(answer.hours)}</span>
               </li>
             ))}
