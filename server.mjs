@@ -19,6 +19,7 @@ import { refuseUnreadable } from './scripts/lib/refuse.mjs';
 import { Explained, runMain, say } from './scripts/lib/report.mjs';
 import { loadSettings, requireSecret, setMode } from './scripts/lib/settings.mjs';
 import { nextStop } from './scripts/lib/stop.mjs';
+import { sendWhole } from './scripts/lib/whole-documents.mjs';
 import { PER_REQUEST_HEADER } from './src/modules/platform/per-request-pages.mjs';
 
 /** Kubernetes and Docker kill after 30 s or less; what has not ended by then is cut off. */
@@ -57,8 +58,11 @@ export async function serve({ dev = false } = {}) {
       lifecycle.absent.delete(call.id);
     });
     if (lifecycle.draining) response.setHeader('Connection', 'close');
-    if (!call.answered) sendKeptBodies(request, response);
-    if (!call.answered) documentParts.run(isDocumentPerRequest(request) ? [] : undefined, () => handle(request, response).catch(() => response.destroy()));
+    if (call.answered) return;
+    const isMadeForIt = isDocumentPerRequest(request);
+    if (isMadeForIt && !dev) sendWhole(response);
+    else sendKeptBodies(request, response);
+    documentParts.run(isMadeForIt ? [] : undefined, () => handle(request, response).catch(() => response.destroy()));
   });
   await listen(server, port, host);
 
@@ -75,8 +79,8 @@ export async function serve({ dev = false } = {}) {
 }
 
 /** Whether a page that is made for this request alone is asked for as a document, not as data for a page that is open already. @param {import('node:http').IncomingMessage} request */
-function isDocumentPerRequest({ headers }) {
-  return headers[PER_REQUEST_HEADER] !== undefined && headers['rsc'] === undefined;
+function isDocumentPerRequest({ headers, method }) {
+  return method === 'GET' && headers[PER_REQUEST_HEADER] !== undefined && headers['rsc'] === undefined;
 }
 
 /** @param {{ dev: boolean, port: number, server: import('node:http').Server }} options */

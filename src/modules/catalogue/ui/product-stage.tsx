@@ -26,6 +26,7 @@ export function ProductStage({ picture, category, alt = '', eager = false, class
         height={256}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto object-contain"
       />
