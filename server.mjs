@@ -19,7 +19,6 @@ import { refuseUnreadable } from './scripts/lib/refuse.mjs';
 import { Explained, runMain, say } from './scripts/lib/report.mjs';
 import { loadSettings, requireSecret, setMode } from './scripts/lib/settings.mjs';
 import { nextStop } from './scripts/lib/stop.mjs';
-import { sendWhole } from './scripts/lib/whole-documents.mjs';
 import { PER_REQUEST_HEADER } from './src/modules/platform/per-request-pages.mjs';
 
 /** Kubernetes and Docker kill after 30 s or less; what has not ended by then is cut off. */
@@ -59,10 +58,8 @@ export async function serve({ dev = false } = {}) {
     });
     if (lifecycle.draining) response.setHeader('Connection', 'close');
     if (call.answered) return;
-    const isMadeForIt = isDocumentPerRequest(request);
-    if (isMadeForIt && !dev) sendWhole(response);
-    else sendKeptBodies(request, response);
-    documentParts.run(isMadeForIt ? [] : undefined, () => handle(request, response).catch(() => response.destroy()));
+    sendKeptBodies(request, response);
+    documentParts.run(isDocumentPerRequest(request) ? [] : undefined, () => handle(request, response).catch(() => response.destroy()));
   });
   await listen(server, port, host);
 
