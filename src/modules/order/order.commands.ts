@@ -11,7 +11,7 @@ import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
-import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
+import { awaitPayment, cancelPayment, releasePayment, requireCancellable } from '@/modules/payment/payment.commands';
 import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { verdictOf } from '@/modules/survey/survey.queries';
@@ -353,9 +353,9 @@ export async function confirmDeliveryByItself(dpoId: number): Promise<void> {
  * Cancels an order before it is in process: the captain any, the buyer one that was made without its acceptance and
  * whose payment is not processed. Open work orders, the invoice and the awaited payment end with it, and so does the RFQ;
  * funds that are held already stay in escrow until the accountant returns them.
- * Both sides are told, and captains of what a buyer cancels.
+ * Both sides are told, and captains of what a buyer cancels. What a ruling has paid out goes on to its end (docs/decisions/0020).
  *
- * @throws Problem not_found, status_changed, payment_processed, order_disputed (a ruling ends it then)
+ * @throws Problem not_found, status_changed, payment_processed, payment_paid_out, order_disputed (a ruling ends it then)
  */
 export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Promise<DpoAnswer> {
   const isBuyer = actor.role === 'buyer';
@@ -367,8 +367,7 @@ export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Pr
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
     if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
-    // Also when a ruling has given the money away since.
-    if (isBuyer && (await tx.payment.count({ where: { dpoId, amountMinor: { gt: 0 }, status: { notIn: ['pending', 'cancelled'] } } })) > 0) throw new Problem('payment_processed');
+    await requireCancellable(tx, dpoId, !isBuyer);
     await endTrade(tx, dpo);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');

@@ -137,6 +137,20 @@ export async function processPayment(actor: Actor, paymentId: number, readMinor?
   });
 }
 
+/**
+ * Whether an order may be cancelled as far as its money goes: all of it is awaited, or held and to be returned. Locks the payment, so that
+ * what the accountant books at the same moment comes before this or after the cancellation.
+ *
+ * @param mayReturn whether who cancels may leave held money to be returned
+ * @throws Problem payment_processed (it has come, or gone, and who cancels has no say in it), payment_paid_out (a ruling has given it away)
+ */
+export async function requireCancellable(tx: Tx, dpoId: number, mayReturn: boolean): Promise<void> {
+  const owed = await lockPayment(tx, { dpoId });
+  if (!owed || owed.amountMinor === 0n || owed.status === 'pending' || owed.status === 'cancelled') return;
+  if (!mayReturn) throw new Problem('payment_processed');
+  if (owed.status !== 'processed') throw new Problem('payment_paid_out');
+}
+
 /** An order's cancellation ends what is awaited for it, if anything is yet. What has arrived stays held until the accountant returns it. */
 export async function cancelPayment(tx: Tx, dpoId: number): Promise<void> {
   const owed = await lockPayment(tx, { dpoId });
