@@ -21,6 +21,8 @@ import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
+import { fileCustoms } from '../../src/modules/customs/customs.commands.ts';
+import { filingBody } from '../../src/modules/customs/customs.schema.ts';
 import { recordMilestone, startLogistics, startTransport } from '../../src/modules/tracking/tracking.commands.ts';
 import { isLastMilestone, milestoneBody, type TrackedKind } from '../../src/modules/tracking/tracking.schema.ts';
 import { rateOrder } from '../../src/modules/rating/rating.commands.ts';
@@ -44,6 +46,7 @@ interface Cast {
   readonly surveyor: Actor;
   readonly transporter: Actor;
   readonly forwarder: Actor;
+  readonly customsAgent: Actor;
   readonly goods: Goods;
 }
 
@@ -147,7 +150,7 @@ const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: numbe
   return id;
 };
 const partnerOf = (cast: Cast, kind: TrackedKind) => (kind === 'transport' ? cast.transporter : cast.forwarder);
-const workOf = async (dpoId: number, kind: TrackedKind) => (await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId, kind } }, select: { id: true } })).id;
+const workOf = async (dpoId: number, kind: TrackedKind | 'customs') => (await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId, kind } }, select: { id: true } })).id;
 
 const PAPERS = {
   transport: { file: 'proof-of-delivery.pdf', title: 'Proof of delivery', number: 'POD', issuer: 'Sahyadri Road Carriers' },
@@ -173,10 +176,19 @@ const begun = async (cast: Cast, dpoId: number) => {
   await startTransport(cast.transporter, await workOf(dpoId, 'transport'));
   await startLogistics(cast.forwarder, await workOf(dpoId, 'logistics'));
 };
+/** Customs are filed for an order, so many days ago. */
+const cleared = async ({ customsAgent }: Cast, dpoId: number, daysAgo: number) => {
+  const workId = await workOf(dpoId, 'customs');
+  await acceptWork(customsAgent, 'customs', workId);
+  await fileCustoms(customsAgent, workId, filingBody.parse({ number: `SB-${new Date().getUTCFullYear()}-${76_000 + workId}`, issuer: 'Jawaharlal Nehru Custom House', issuedOn: day(-daysAgo), note: 'Let export order granted.', key: null }));
+  const at = addDays(new Date(), -daysAgo);
+  await db.workOrder.update({ where: { id: workId }, data: { acceptedAt: at, startedAt: at, completedAt: at }, select: { id: true } });
+};
 const arrivedAt = async (cast: Cast, rfq: RfqAnswer, percent: number) => {
   const id = await ready(cast, rfq, percent, 40);
   await begun(cast, id);
   await travelled(cast, id, 'transport', [36, 36, 34]);
+  await cleared(cast, id, 35);
   await travelled(cast, id, 'logistics', [37, 33, 32, 31, 4, 2, 1]);
   return id;
 };
@@ -367,6 +379,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
   const surveyor = await actorOf(accounts.get('surveyor'), 'surveyor');
   const transporter = await actorOf(accounts.get('transporter'), 'transporter');
   const forwarder = await actorOf(accounts.get('logistics'), 'logistics');
+  const customsAgent = await actorOf(accounts.get('cha'), 'cha');
   for (const [suffix, every] of [['', 1], ['2', 3]] as const) {
     const buyer = await actorOf(accounts.get(`buyer${suffix}`), 'buyer');
     const seller = await actorOf(accounts.get(`seller${suffix}`), 'seller');
@@ -383,7 +396,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
       const goods = { priceMinor: product.priceBaseMinor, loadingPortId: product.portId ?? loadingPortId, dischargePortId };
       // Every third buyer says what it may cost: a tenth more than the listed price.
       const budget = index % 3 ? null : toDecimal((goods.priceMinor * BigInt(quantity) * 110n) / 100n);
-      await story({ captain, accountant, arbitrator, formerArbitrator, surveyor, transporter, forwarder, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
+      await story({ captain, accountant, arbitrator, formerArbitrator, surveyor, transporter, forwarder, customsAgent, buyer, seller, goods }, await createRfq(buyer, rfqBody.parse({
         product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
         response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
         ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),

@@ -35,7 +35,7 @@ const STATUS_BY_CODE = {
   catalog_products_too_many: 400, catalog_product_unknown: 400,
   saved_search_name_required: 400, saved_search_empty: 400,
   survey_terms_required: 400, seller_agreement_required: 400, relabeling_terms_required: 400, setting_invalid: 400, rate_invalid: 400,
-  bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, partner_unknown: 400, milestone_unknown: 400, milestone_time_invalid: 400, milestone_in_future: 400, milestone_too_early: 400,
+  bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, partner_unknown: 400, milestone_unknown: 400, milestone_time_invalid: 400, milestone_in_future: 400, milestone_too_early: 400, arrival_needs_note: 400,
   work_paper_required: 400, stars_required: 400, too_many_invoices: 400,
   paper_number_required: 400, paper_issuer_required: 400, paper_day_invalid: 400, paper_before_order: 400, policy_too_old: 400, policy_over: 400, policy_validity_invalid: 400, policy_sum_invalid: 400, policy_clauses_invalid: 400, fee_amount_invalid: 400, packing_count_invalid: 400, packing_kind_invalid: 400, packing_quantity_invalid: 400, packing_weight_invalid: 400,
   survey_day_invalid: 400, survey_verdict_required: 400, survey_line_unanswered: 400, survey_remark_required: 400, survey_reason_required: 400, too_many_photos: 400,
@@ -53,7 +53,7 @@ const STATUS_BY_CODE = {
   too_many_favourites: 409, too_many_saved_searches: 409,
   order_not_confirmed: 409, order_not_delivered: 409, order_not_completed: 409, work_not_accepted: 409, work_not_started: 409, milestone_skipped: 409, case_not_assigned: 409, ruling_missing: 409, quotation_in_negotiation: 409, quotation_in_revision: 409, quotation_not_negotiated: 409,
   status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, amount_changed: 409, seller_not_approved: 409, seller_unavailable: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
-  payment_not_awaited: 409, fee_standing: 409, fee_agreed: 409, funds_not_held: 409, goods_not_ready: 409, order_not_processing: 409, order_not_shipped: 409, order_over: 409, transport_not_begun: 409, survey_checklist_changed: 409, survey_report_closed: 409, survey_decision_required: 409, survey_undecided: 409, milestone_not_next: 409, work_paper_handed_in: 409, work_offered_already: 409, work_taken: 409, work_yours: 409, work_ended: 409, rated_already: 409,
+  payment_not_awaited: 409, fee_standing: 409, fee_agreed: 409, funds_not_held: 409, goods_not_ready: 409, order_not_processing: 409, order_not_shipped: 409, order_over: 409, transport_not_begun: 409, goods_not_picked_up: 409, goods_not_at_port: 409, customs_not_filed: 409, goods_delivered: 409, survey_checklist_changed: 409, survey_report_closed: 409, survey_decision_required: 409, survey_undecided: 409, milestone_not_next: 409, work_paper_handed_in: 409, work_offered_already: 409, work_taken: 409, work_yours: 409, work_ended: 409, rated_already: 409,
   // 413 to 429: too much, or of the wrong kind
   body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429, too_many_rfqs: 429,
   // 5xx: ours

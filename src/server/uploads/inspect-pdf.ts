@@ -135,7 +135,7 @@ const FILTERS_AT_MOST = 4;
 /** An object stream with its filters undone. */
 function opened(stream: string, filters: readonly string[], limit: number): string {
   try {
-    return filters.reduce((bytes, name) => UNDO[name]?.(bytes, Math.max(1, limit)) ?? bytes, Buffer.from(stream, 'latin1')).toString('latin1');
+    return filters.reduce<Buffer>((bytes, name) => UNDO[name]?.(bytes, Math.max(1, limit)) ?? bytes, Buffer.from(stream, 'latin1')).toString('latin1');
   } catch {
     // What does not open is not what it says, and a reader that is kinder than we are might find objects in it; a bomb is one as well.
     throw new Problem('file_content_refused');

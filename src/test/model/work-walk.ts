@@ -5,7 +5,7 @@ import { evidenceRequest, rulingRequest } from '@/modules/dispute/dispute.factor
 import { policyRequest } from '@/modules/insurance/insurance.factory';
 import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { reportRequest } from '@/modules/survey/survey.factory';
-import { paperRequest } from '@/modules/tracking/tracking.factory';
+import { BY_AIR, paperRequest } from '@/modules/tracking/tracking.factory';
 import { isLastMilestone, isTracked, nextMilestone } from '@/modules/tracking/tracking.schema';
 import { makePartners, type Partners } from '@/modules/work/work.factory';
 import { ROLE_OF_KIND, WORK_KINDS, type WorkKind } from '@/modules/work/work.schema';
@@ -79,7 +79,7 @@ const WORK_ACTS = WORK_KINDS.flatMap((kind): Act[] => {
     ...[1, 2].map(() => onWork(kind, 'milestone', ['in_progress'], async (walker, workId, work, index) => {
       const next = nextMilestone(kind, work?.milestones ?? []) ?? 'picked_up';
       const document = isLastMilestone(kind, next) ? await paperRequest(walker[by], { number: `B/L ${index}` }) : undefined;
-      return call(`POST /api/${desk}/tracking/{workId}/milestones`, { as: walker[by], params: { workId }, body: { kind: next, at: new Date().toISOString(), document } });
+      return call(`POST /api/${desk}/tracking/{workId}/milestones`, { as: walker[by], params: { workId }, body: { kind: next, at: new Date().toISOString(), note: BY_AIR, document } });
     })),
   ];
 });
@@ -102,7 +102,7 @@ const END_ACTS: readonly Act[] = [
     return call('POST /api/surveyor/requests/{workId}/report', { as: surveyor, params: { workId }, body });
   }),
   onWork('insurance', 'policy', ['accepted'], async ({ insurance }, workId) => call('POST /api/insurance/policies/{workId}/policy', { as: insurance, params: { workId }, body: await policyRequest(insurance) })),
-  onWork('customs', 'filing', [], ({ cha }, workId) => call('POST /api/cha/orders/{workId}/filing', { as: cha, params: { workId }, body: filingRequest() })),
+  onWork('customs', 'filing', ['accepted'], ({ cha }, workId) => call('POST /api/cha/orders/{workId}/filing', { as: cha, params: { workId }, body: filingRequest() })),
 ];
 
 const isAwaited = ({ payments: [payment] }: Seen) => payment?.status === 'pending';
