@@ -250,7 +250,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await packed(cast, dpo, 10);
     const { id: paymentId, amountMinor } = await paymentOf(id);
     await advised(cast, paymentId, `SEPA-${paymentId}-A`);
-    await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
+    await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(0)}T00:00:00Z`) });
     await advised(cast, paymentId, `SEPA-${paymentId}-B`);
   },
   disputed: async (cast, rfq) => {

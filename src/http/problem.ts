@@ -37,12 +37,12 @@ const STATUS_BY_CODE = {
   survey_terms_required: 400, seller_agreement_required: 400, relabeling_terms_required: 400, setting_invalid: 400, rate_invalid: 400,
   bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, partner_unknown: 400, milestone_unknown: 400, milestone_time_invalid: 400, milestone_in_future: 400, milestone_too_early: 400, arrival_needs_note: 400,
   work_paper_required: 400, stars_required: 400, too_many_invoices: 400,
-  paper_number_required: 400, paper_issuer_required: 400, paper_day_invalid: 400, paper_before_order: 400, policy_too_old: 400, policy_over: 400, policy_validity_invalid: 400, policy_sum_invalid: 400, policy_clauses_invalid: 400, fee_amount_invalid: 400, packing_count_invalid: 400, packing_kind_invalid: 400, packing_quantity_invalid: 400, packing_weight_invalid: 400,
+  paper_number_required: 400, paper_issuer_required: 400, paper_day_invalid: 400, paper_before_order: 400, policy_too_old: 400, policy_over: 400, policy_validity_invalid: 400, policy_sum_invalid: 400, policy_clauses_invalid: 400, fee_amount_invalid: 400, fee_too_large: 400, receipt_too_early: 400, packing_count_invalid: 400, packing_kind_invalid: 400, packing_quantity_invalid: 400, packing_weight_invalid: 400,
   survey_day_invalid: 400, survey_verdict_required: 400, survey_line_unanswered: 400, survey_remark_required: 400, survey_reason_required: 400, too_many_photos: 400,
   // 401: nobody is signed in
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not
-  session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403, own_affair: 403, own_order: 403, own_wallet: 403, own_evidence: 403,
+  session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403, own_decision: 403, own_affair: 403, own_order: 403, own_wallet: 403, own_evidence: 403,
   captain_role_fixed: 403, captain_role_protected: 403, role_protected: 403, own_account: 403, own_contact: 403, account_not_approved: 403, account_rejected: 403, upload_ticket_invalid: 403, upload_address_invalid: 403,
   // 404 and 405: not here
   not_found: 404, buyer_role_not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,

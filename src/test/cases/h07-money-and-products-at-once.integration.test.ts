@@ -8,7 +8,7 @@ import { evidenceRequest, makeCase, makeDispute, makeRuledCase, rulingRequest } 
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { makeArchivedListing } from '@/modules/listing/listing.factory';
 import { makeConfirmedOrder, makeUnacceptedOrder } from '@/modules/order/order.factory';
-import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { bookedToday, makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeBankDetails } from '@/modules/payout/payout.factory';
 import { db } from '@/server/db';
@@ -38,7 +38,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
   'payment.receive of one booking of the bank': async () => {
     const { paymentId, dpo, buyer } = await makeAwaitedPayment({ captain, ...PRICE });
     return {
-      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, () => ({ params: { paymentId }, body: { amount: '1.01', bankReference: 'STMT-1', receivedOn: '2026-01-05' } })),
+      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, () => ({ params: { paymentId }, body: { amount: '1.01', bankReference: 'STMT-1', receivedOn: bookedToday() } })),
       logged: [['payment', paymentId, 'payment.receive']],
       told: [['payment_received', 'dpoId', dpo.id, [buyer.partyId]]],
       rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
@@ -47,7 +47,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
   'payment.process by a receipt of the whole': async () => {
     const { paymentId, dpo, buyer, seller } = await makeAwaitedPayment({ captain, ...PRICE });
     return {
-      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, (index) => ({ params: { paymentId }, body: { amount: '99.99', bankReference: `STMT-${index}`, receivedOn: '2026-01-05' } })),
+      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, (index) => ({ params: { paymentId }, body: { amount: '99.99', bankReference: `STMT-${index}`, receivedOn: bookedToday() } })),
       logged: [['payment', paymentId, 'payment.process'], ['invoice', await invoiceOf(dpo.id), 'invoice.settle']],
       told: [['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]]],
       rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],

@@ -3,7 +3,7 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { filingRequest } from '@/modules/customs/customs.factory';
 import { evidenceRequest, rulingRequest } from '@/modules/dispute/dispute.factory';
 import { policyRequest } from '@/modules/insurance/insurance.factory';
-import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
+import { bookedToday, makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { reportRequest } from '@/modules/survey/survey.factory';
 import { BY_AIR, paperRequest } from '@/modules/tracking/tracking.factory';
 import { isLastMilestone, isTracked, nextMilestone } from '@/modules/tracking/tracking.schema';
@@ -109,7 +109,7 @@ const isAwaited = ({ payments: [payment] }: Seen) => payment?.status === 'pendin
 const MONEY_ACTS: readonly Act[] = [
   {
     name: 'a part of the money', fits: isAwaited,
-    make: ({ accountant, paymentId }, { payments: [payment] }, index) => call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: '5.05', bankReference: `STMT ${paymentId} ${payment?.receivedMinor ?? 0}-${index}`, receivedOn: '2026-01-05' } }),
+    make: ({ accountant, paymentId }, { payments: [payment] }, index) => call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: '5.05', bankReference: `STMT ${paymentId} ${payment?.receivedMinor ?? 0}-${index}`, receivedOn: bookedToday() } }),
   },
   { name: 'the rest of the money', fits: isAwaited, make: ({ accountant, paymentId }) => call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId } }) },
   { name: 'refund', fits: ({ status }) => status === 'cancelled', make: ({ accountant, paymentId }) => call('POST /api/accountant/payments/{paymentId}/refund', { as: accountant, params: { paymentId } }) },
