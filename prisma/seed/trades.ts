@@ -23,6 +23,8 @@ import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
 import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { addDeliveryAddress } from '../../src/modules/profile/profile.commands.ts';
+import { fileCustoms } from '../../src/modules/customs/customs.commands.ts';
+import { filingBody } from '../../src/modules/customs/customs.schema.ts';
 import { recordMilestone, startLogistics, startTransport } from '../../src/modules/tracking/tracking.commands.ts';
 import { isLastMilestone, milestoneBody, type TrackedKind } from '../../src/modules/tracking/tracking.schema.ts';
 import { rateOrder } from '../../src/modules/rating/rating.commands.ts';
@@ -96,9 +98,10 @@ const disputedSince = async (dpoId: number, daysAgo: number) => {
   await db.dispute.updateMany({ where: { dpoId, assignedAt: { not: null } }, data: { assignedAt: at(daysAgo - 0.5) } });
 };
 /** An order in process, paid and disputed; the captain has given it to the arbitrator, whose case it gives. */
-const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buyer' | 'seller', reason: string, daysAgo: number, first = cast.arbitrator) => {
+const disputed = async (cast: Cast, rfq: RfqAnswer, percent: number, side: 'buyer' | 'seller', reason: string, daysAgo: number, first = cast.arbitrator, beforePaid?: (dpoId: number) => Promise<unknown>) => {
   const dpoId = await confirmed(cast, rfq, percent);
   await processDpo(cast.captain, dpoId);
+  await beforePaid?.(dpoId);
   const paymentId = await paid(cast, dpoId);
   const { id } = await openDispute(cast[side], side, dpoId, { reason, keys: [] });
   await assignArbitrator(cast.captain, id, first.partyId);
@@ -133,13 +136,12 @@ const offer = (cast: Cast, rfq: RfqAnswer, percent: number) => makeOffer(cast.se
 }));
 
 /** An order in process of some days ago, paid, whose goods are ready and whose transport and freight are taken on; gives its number. */
-const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: number, beforePaid?: (dpoId: number) => Promise<unknown>) => {
+const ready = async (cast: Cast, rfq: RfqAnswer, percent: number, daysAgo: number) => {
   const { id } = await order(cast, rfq, percent);
   await surveyed(cast.surveyor, id, 'passed');
   await confirmDpo(cast.captain, id);
   await addressed(cast, id);
   await processDpo(cast.captain, id);
-  await beforePaid?.(id);
   await paid(cast, id);
   const [createdAt, confirmedAt] = [addDays(new Date(), -daysAgo), addDays(new Date(), 1 - daysAgo)];
   await db.dpo.update({ where: { id }, data: { createdAt, confirmedAt, processingAt: confirmedAt, deliveryDate: new Date(`${day(38 - daysAgo)}T00:00:00Z`) }, select: { id: true } });
@@ -177,10 +179,19 @@ const begun = async (cast: Cast, dpoId: number) => {
   await startTransport(cast.transporter, await workOf(dpoId, 'transport'));
   await startLogistics(cast.forwarder, await workOf(dpoId, 'logistics'));
 };
-const arrivedAt = async (cast: Cast, rfq: RfqAnswer, percent: number, beforePaid?: (dpoId: number) => Promise<unknown>) => {
-  const id = await ready(cast, rfq, percent, 40, beforePaid);
+/** Customs are filed for an order, so many days ago. */
+const cleared = async ({ customsAgent }: Cast, dpoId: number, daysAgo: number) => {
+  const workId = await workOf(dpoId, 'customs');
+  await acceptWork(customsAgent, 'customs', workId);
+  await fileCustoms(customsAgent, workId, filingBody.parse({ number: `SB-${new Date().getUTCFullYear()}-${76_000 + workId}`, issuer: 'Jawaharlal Nehru Custom House', issuedOn: day(-daysAgo), note: 'Let export order granted.', key: null }));
+  const at = addDays(new Date(), -daysAgo);
+  await db.workOrder.update({ where: { id: workId }, data: { acceptedAt: at, startedAt: at, completedAt: at }, select: { id: true } });
+};
+const arrivedAt = async (cast: Cast, rfq: RfqAnswer, percent: number) => {
+  const id = await ready(cast, rfq, percent, 40);
   await begun(cast, id);
   await travelled(cast, id, 'transport', [36, 36, 34]);
+  await cleared(cast, id, 35);
   await travelled(cast, id, 'logistics', [37, 33, 32, 31, 4, 2, 1]);
   return id;
 };
@@ -242,7 +253,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await packed(cast, dpo, 10);
     const { id: paymentId, amountMinor } = await paymentOf(id);
     await advised(cast, paymentId, `SEPA-${paymentId}-A`);
-    await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
+    await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(0)}T00:00:00Z`) });
     await advised(cast, paymentId, `SEPA-${paymentId}-B`);
   },
   disputed: async (cast, rfq) => {
@@ -330,18 +341,23 @@ const STORIES: Readonly<Record<string, Story>> = {
     await surveyed(cast.surveyor, id, 'failed');
     await acceptWork(cast.transporter, 'transport', await workOf(id, 'transport'));
   },
-  // Its agent never filed: with the release the fee went back to the buyer.
-  'customs fee returned': async (cast, rfq) => confirmDelivery(cast.buyer, await arrivedAt(cast, rfq, 99, async (dpoId) => {
-    const workId = await workOf(dpoId, 'customs');
-    await acceptWork(cast.customsAgent, 'customs', workId);
-    const fee = await proposeFee(cast.customsAgent, workId, feeBody.parse({ amount: '210.00', note: 'Export declaration and seal.' }));
-    await acceptFee(cast.captain, fee.id, fee.version);
-  })),
+  // Its agent had filed nothing when a ruling released the money: the fee went back to the buyer.
+  'customs fee returned': async (cast, rfq) => {
+    const { id } = await disputed(cast, rfq, 99, 'seller', 'The goods have been ready for two weeks; the buyer names no vessel and no reason.', 15, cast.arbitrator, async (dpoId) => {
+      const workId = await workOf(dpoId, 'customs');
+      await acceptWork(cast.customsAgent, 'customs', workId);
+      const fee = await proposeFee(cast.customsAgent, workId, feeBody.parse({ amount: '210.00', note: 'Export declaration and seal.' }));
+      await acceptFee(cast.captain, fee.id, fee.version);
+    });
+    await said(cast.buyer, id, 'Our forwarder has no space before next month; the goods are as agreed.');
+    await giveRuling(cast.arbitrator, id, rulingBody.parse({ outcome: 'release', reason: 'The goods are as agreed, which the buyer confirms; finding a vessel is its own part of the terms.' }));
+    await approveRuling(cast.accountant, id);
+  },
 };
 
 /** How many days ago the orders of some stories were made, or else their RFQs; all others are of today. */
 const AGES: Readonly<Record<string, number>> = {
-  delivered: 40, completed: 40, rated: 40, 'customs fee returned': 40, 'dispute divided by a ruling': 33, 'refund that waits for approval': 29, 'dispute under review': 26, 'at sea': 24,
+  delivered: 40, completed: 40, rated: 40, 'customs fee returned': 36, 'dispute divided by a ruling': 33, 'refund that waits for approval': 29, 'dispute under review': 26, 'at sea': 24,
   disputed: 23, 'on the road': 9, 'work accepted': 6, open: 5,
 };
 const ageOf = (name: string) => AGES[name] ?? 0;

@@ -122,7 +122,7 @@ async function carry(cast: Cast, dpoId: number): Promise<void> {
     await cast[person]('POST', `/api/${person}/orders/${id}/start`);
     for (const milestone of milestones) {
       const document = milestone === milestones.at(-1) ? { number: `${kind}-${dpoId}`, issuer: 'Blue Anchor', issuedOn: await todayOf(cast[person]), key: await cast.fileOf(person, `${kind}.pdf`) } : null;
-      await cast[person]('POST', `/api/${person}/tracking/${id}/milestones`, { kind: milestone, at: new Date().toISOString(), place: '', note: '', document });
+      await cast[person]('POST', `/api/${person}/tracking/${id}/milestones`, { kind: milestone, at: new Date().toISOString(), place: '', note: milestone === 'arrived' ? 'By air: the order is urgent.' : '', document });
     }
   }
 }

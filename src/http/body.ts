@@ -39,7 +39,8 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-function typeOf(request: Request): string | undefined {
+/** The kind of a request's body as it says, without its parameters. */
+export function typeOf(request: Request): string | undefined {
   return request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
 }
 

@@ -23,6 +23,8 @@ export interface EndpointShape {
   readonly body?: z.ZodType;
   /** Whether the body may be a form (multipart/form-data) as well as JSON: its fields are texts then, one of each name. */
   readonly takesForm?: boolean;
+  /** Whether it makes something new, so that the same asked for again within a moment is the same (repeatable.ts). */
+  readonly makesNew?: true;
   /** Bytes of a body at most, where that is more than for others. */
   readonly bodyLimit?: number;
   readonly response: z.ZodType;

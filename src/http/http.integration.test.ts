@@ -100,6 +100,7 @@ describe('a changing request', () => {
     ['from the host that was asked', { 'sec-fetch-site': null, origin: 'http://mart.internal:8080', host: 'mart.internal:8080' }, true],
     ['from a program', { 'sec-fetch-site': null, origin: null }, true],
     ['from another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }, false],
+    ['from another site that says it is ours', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' }, false],
     ['from another site that hides its name', { 'sec-fetch-site': 'cross-site', origin: 'null' }, false],
     ['from another site, in a browser without Origin', { 'sec-fetch-site': 'cross-site', origin: null }, false],
     ['from another site, in a browser without Sec-Fetch-Site', { 'sec-fetch-site': null, origin: 'https://evil.test' }, false],
@@ -131,6 +132,15 @@ describe('a changing request', () => {
   it.each(origins.filter(([name]) => !name.startsWith('from nowhere')))('that anybody may make is refused to strangers alone: login %s', async (_, headers, passes) => {
     expect(await call('POST /api/auth/login', { body: {}, headers })).toMatchObject(passes ? { status: 400, body: { code: 'login_fields_required' } } : { status: 403, body: { code: 'foreign_origin' } });
   });
+
+  it.each([['a form’s', 'application/x-www-form-urlencoded', false], ['a text’s', 'text/plain', false], ['a form’s with parts', 'multipart/form-data; boundary=x', false], ['no', null, false], ['JSON’s', 'application/json; charset=utf-8', true]])(
+    'by cookie, with neither header and no body, of %s kind counts only as JSON', async (_, type, passes) => {
+      const headers = { 'sec-fetch-site': null, origin: null, 'content-type': type };
+      const answer = await call('PUT /api/notifications/read-all', { as: buyer, headers });
+      expect(answer).toMatchObject(passes ? { status: 200 } : { status: 403, body: { code: 'foreign_origin' } });
+      expect(await call('PUT /api/notifications/read-all', { as: buyer, by: 'bearer', headers })).toMatchObject({ status: 200 });
+    },
+  );
 
   it('without a body is refused to strangers as well', async () => {
     const answer = await call('POST /api/auth/logout', { as: buyer, headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' } });

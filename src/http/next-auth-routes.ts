@@ -24,7 +24,7 @@ const signOutBody = z.object({
 });
 
 async function readSignOut(request: Request): Promise<z.output<typeof signOutBody>> {
-  refuseForeignOrigin(request, true);
+  refuseForeignOrigin(request, true, true);
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '');
   const sent = isForm ? Object.fromEntries(new URLSearchParams(new TextDecoder().decode(await readCapped(request, FORM_LIMIT)))) : await readJson(request);
   const parsed = signOutBody.safeParse(sent ?? {});

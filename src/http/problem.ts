@@ -35,25 +35,25 @@ const STATUS_BY_CODE = {
   catalog_products_too_many: 400, catalog_product_unknown: 400,
   saved_search_name_required: 400, saved_search_empty: 400,
   survey_terms_required: 400, seller_agreement_required: 400, relabeling_terms_required: 400, setting_invalid: 400, rate_invalid: 400,
-  bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, partner_unknown: 400, milestone_unknown: 400, milestone_time_invalid: 400, milestone_in_future: 400, milestone_too_early: 400,
+  bank_password_required: 400, bank_holder_required: 400, iban_invalid: 400, bank_account_invalid: 400, bank_routing_invalid: 400, payout_amount_invalid: 400, period_invalid: 400, split_invalid: 400, partner_unknown: 400, milestone_unknown: 400, milestone_time_invalid: 400, milestone_in_future: 400, milestone_too_early: 400, arrival_needs_note: 400,
   work_paper_required: 400, stars_required: 400, too_many_invoices: 400,
-  paper_number_required: 400, paper_issuer_required: 400, paper_day_invalid: 400, paper_before_order: 400, policy_too_old: 400, policy_over: 400, policy_validity_invalid: 400, policy_sum_invalid: 400, policy_clauses_invalid: 400, fee_amount_invalid: 400, packing_count_invalid: 400, packing_kind_invalid: 400, packing_quantity_invalid: 400, packing_weight_invalid: 400,
+  paper_number_required: 400, paper_issuer_required: 400, paper_day_invalid: 400, paper_before_order: 400, policy_too_old: 400, policy_over: 400, policy_validity_invalid: 400, policy_sum_invalid: 400, policy_clauses_invalid: 400, fee_amount_invalid: 400, fee_too_large: 400, receipt_too_early: 400, packing_count_invalid: 400, packing_kind_invalid: 400, packing_quantity_invalid: 400, packing_weight_invalid: 400,
   survey_day_invalid: 400, survey_verdict_required: 400, survey_line_unanswered: 400, survey_remark_required: 400, survey_reason_required: 400, too_many_photos: 400,
   // 401: nobody is signed in
   authentication_required: 401, invalid_credentials: 401,
   // 403: somebody is, and may not
-  session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403, own_affair: 403, own_order: 403, own_wallet: 403, own_evidence: 403,
+  session_expired: 403, role_not_allowed: 403, account_blocked: 403, foreign_origin: 403, role_not_granted: 403, own_product: 403, own_decision: 403, own_affair: 403, own_order: 403, own_wallet: 403, own_evidence: 403,
   captain_role_fixed: 403, captain_role_protected: 403, role_protected: 403, own_account: 403, own_contact: 403, account_not_approved: 403, account_rejected: 403, upload_ticket_invalid: 403, upload_address_invalid: 403,
   // 404 and 405: not here
   not_found: 404, buyer_role_not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,
   // 409 and 422: not any more
   role_code_taken: 409, role_name_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, user_blocked: 409,
-  email_registered: 409, order_exists: 409, order_disputed: 409, work_disputed: 409, rfq_file_answered: 409, ruling_waits: 409, seller_missing: 409, suppliers_none: 409, too_many_suppliers: 409, rfq_has_offers: 409, bids_closed: 409, payment_processed: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
+  email_registered: 409, order_exists: 409, order_disputed: 409, work_disputed: 409, rfq_file_answered: 409, ruling_waits: 409, seller_missing: 409, suppliers_none: 409, too_many_suppliers: 409, rfq_has_offers: 409, bids_closed: 409, payment_processed: 409, payment_paid_out: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
   receipt_recorded: 409, remittance_advised: 409, funds_insufficient: 409, bank_details_missing: 409, bank_details_waiting: 409, payout_made: 409, nothing_held: 409, contact_requested_already: 409, too_many_addresses: 409, catalogs_too_many: 409,
   too_many_favourites: 409, too_many_saved_searches: 409,
   order_not_confirmed: 409, order_not_delivered: 409, order_not_completed: 409, work_not_accepted: 409, work_not_started: 409, milestone_skipped: 409, case_not_assigned: 409, ruling_missing: 409, quotation_in_negotiation: 409, quotation_in_revision: 409, quotation_not_negotiated: 409,
   status_changed: 409, quotation_updated: 409, quotation_expired: 409, version_changed: 409, amount_changed: 409, seller_not_approved: 409, seller_unavailable: 409, upload_quota: 409, document_waiting: 409, document_in_force: 409,
-  payment_not_awaited: 409, fee_standing: 409, fee_agreed: 409, funds_not_held: 409, goods_not_ready: 409, order_not_processing: 409, order_not_shipped: 409, order_over: 409, transport_not_begun: 409, survey_checklist_changed: 409, survey_report_closed: 409, survey_decision_required: 409, survey_undecided: 409, milestone_not_next: 409, work_paper_handed_in: 409, work_offered_already: 409, work_taken: 409, work_yours: 409, work_ended: 409, rated_already: 409,
+  payment_not_awaited: 409, fee_standing: 409, fee_agreed: 409, funds_not_held: 409, goods_not_ready: 409, order_not_processing: 409, order_not_shipped: 409, order_over: 409, transport_not_begun: 409, goods_not_picked_up: 409, goods_not_at_port: 409, customs_not_filed: 409, goods_delivered: 409, survey_checklist_changed: 409, survey_report_closed: 409, survey_decision_required: 409, survey_undecided: 409, milestone_not_next: 409, work_paper_handed_in: 409, work_offered_already: 409, work_taken: 409, work_yours: 409, work_ended: 409, rated_already: 409,
   // 413 to 429: too much, or of the wrong kind
   body_too_large: 413, file_too_large: 413, unsupported_media_type: 415, too_many_attempts: 429, too_many_rfqs: 429,
   // 5xx: ours

@@ -13,6 +13,8 @@ export interface IdempotencyClaim {
   readonly key: string;
   /** SHA-256 of what was sent, the path's parameters included. */
   readonly bodyHash: string;
+  /** How long the key counts, where that is less than a day. */
+  readonly seconds?: number;
 }
 
 /** What a key got before. */
@@ -30,6 +32,17 @@ const current = new AsyncLocalStorage<{ readonly claim: IdempotencyClaim; isComm
 /** Hash of what a request asks for. */
 export function requestHash(path: string, body: unknown): string {
   return createHash('sha256').update(`${path}\n${JSON.stringify(body ?? null)}`).digest('hex');
+}
+
+/** No sender's key: those hold no sign that can't be in a header. */
+const REPETITION = '\u2063same:';
+
+/** The key of a request that has none, by what it asks for. */
+export const repetitionKey = (bodyHash: string) => `${REPETITION}${bodyHash}`;
+
+/** What a party has just made may be made again: something of its own was taken away. */
+export async function forgetRepetitions(partyId: number): Promise<void> {
+  await db.idempotencyKey.deleteMany({ where: { partyId, key: { startsWith: REPETITION } } });
 }
 
 /**
@@ -54,9 +67,12 @@ export async function underKey<T>(claim: IdempotencyClaim, work: () => Promise<T
 export async function claimKey(tx: SqlTx): Promise<() => void> {
   const scope = current.getStore();
   if (!scope || scope.isCommitted) return () => undefined;
-  const { partyId, route, key, bodyHash } = scope.claim;
+  const { partyId, route, key, bodyHash, seconds } = scope.claim;
+  // A key that counts no more is claimed anew.
   const count = await tx.$executeRaw`
-    INSERT INTO "IdempotencyKey" ("partyId", "route", "key", "bodyHash") VALUES (${partyId}::int, ${route}, ${key}, ${bodyHash}) ON CONFLICT DO NOTHING`;
+    INSERT INTO "IdempotencyKey" AS kept ("partyId", "route", "key", "bodyHash") VALUES (${partyId}::int, ${route}, ${key}, ${bodyHash})
+    ON CONFLICT ("partyId", "route", "key") DO UPDATE SET "createdAt" = now(), "status" = NULL, "answer" = NULL
+    WHERE ${seconds ?? null}::int IS NOT NULL AND kept."createdAt" <= now() - make_interval(secs => ${seconds ?? null}::int)`;
   if (count === 0) throw new AlreadyClaimed();
   return () => {
     scope.isCommitted = true;
@@ -77,8 +93,8 @@ const PAUSE_MS = 200;
 /** What a key got before, or null when it is new. Waits up to two seconds for an answer that is on its way. */
 export async function findKept(claim: IdempotencyClaim): Promise<KeptAnswer | null> {
   for (let attempt = 1; ; attempt += 1) {
-    const row = await db.idempotencyKey.findUnique({ where: where(claim), select: { bodyHash: true, status: true, answer: true } });
-    if (!row) return null;
+    const row = await db.idempotencyKey.findUnique({ where: where(claim), select: { bodyHash: true, status: true, answer: true, createdAt: true } });
+    if (!row || (claim.seconds !== undefined && row.createdAt.getTime() <= Date.now() - claim.seconds * 1000)) return null;
     const answer = row.status === null ? null : { status: row.status, body: row.answer };
     if (answer || attempt === TRIES || row.bodyHash !== claim.bodyHash) return { bodyHash: row.bodyHash, answer };
     await sleep(PAUSE_MS);

@@ -18,7 +18,7 @@ import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, 
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
-import { makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
+import { bookedToday, makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { editReport } from '@/modules/survey/survey.commands';
@@ -306,7 +306,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/buyer/payments/{paymentId}/remittance-advice': async () => { const { buyer, paymentId } = await makeAwaitedPayment({ captain }); return { as: buyer, params: { paymentId }, body: await remittanceRequest(buyer) }; },
   'GET /api/remittance-advices/{adviceId}/file': async () => ({ as: accountant, params: { adviceId: (await makeAdvisedPayment({ captain })).adviceId } }),
   'POST /api/accountant/payments/process': async () => ({ body: { paymentId: (await makeAwaitedPayment({ captain })).paymentId } }),
-  'POST /api/accountant/payments/{paymentId}/receipts': async () => ({ params: { paymentId: (await makeAwaitedPayment({ captain })).paymentId }, body: { amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' } }),
+  'POST /api/accountant/payments/{paymentId}/receipts': async () => ({ params: { paymentId: (await makeAwaitedPayment({ captain })).paymentId }, body: { amount: '0.01', bankReference: 'STMT 7', receivedOn: bookedToday() } }),
   'POST /api/accountant/payments/{paymentId}/refund': async () => {
     const { paymentId, dpo } = await makeHeldPayment(accountant, { captain });
     await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id } });

@@ -9,7 +9,7 @@ import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-c
 import { offerRequest } from '@/modules/offer/offer.factory';
 import { confirmDpo, convertDpq } from '@/modules/order/order.commands';
 import { surveyRequest, type OrderedTrade } from '@/modules/order/order.factory';
-import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
+import { bookedToday, makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { bankDetailsRequest } from '@/modules/payout/payout.factory';
 import { makeDpq, quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
@@ -127,7 +127,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'PUT /api/buyer/orders/{dpoId}/delivery', who: 'buyer', right: () => ({ addressId: 1, consignee: 'Port Ltd', notifyParty: 'Gate' }) },
   { name: 'POST /api/buyer/payments/{paymentId}/remittance-advice', who: 'buyer', right: () => ({ key: 'x', bankReference: 'SEPA 4711', sentOn: '2026-01-05' }) },
   { name: 'POST /api/accountant/payments/process', who: 'accountant', right: () => ({ paymentId: 1 }), isTextless: true },
-  { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: '2026-01-05' }) },
+  { name: 'POST /api/accountant/payments/{paymentId}/receipts', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId, right: () => ({ amount: '0.01', bankReference: 'STMT 7', receivedOn: bookedToday() }) },
   { name: 'POST /api/accountant/payments/{paymentId}/refund', who: 'accountant', id: async ({ captain }) => (await makeAwaitedPayment({ captain })).paymentId },
   { name: 'POST /api/accountant/invoices/generate', who: 'accountant' },
   { name: 'POST /api/accountant/payouts', who: 'accountant', right: () => ({ party: 'SELL-7K3Q9M', currency: 'USD', amount: '0.01', reference: 'BANK 7' }) },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { toBaseMinor } from '@/modules/ledger/money.schema';
 import { audit } from '@/server/audit';
@@ -44,6 +45,7 @@ const differing = (before: AdminProductAnswer, after: AdminProductAnswer) => EDI
 export async function editProduct(actor: Actor, productId: number, body: AdminProductBody): Promise<AdminProductAnswer> {
   return transact(async (tx) => {
     await lockProduct(tx, productId);
+    refuseOwnAffair(actor, (await tx.product.findUnique({ where: { id: productId }, select: { sellerId: true } }))?.sellerId);
     const before = await readAdminProduct(tx, productId);
     await tx.product.update({ where: { id: productId }, data: await columnsOf(tx, body, before), select: { id: true } });
     const after = await readAdminProduct(tx, productId);

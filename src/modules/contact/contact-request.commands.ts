@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { addresseeOf, displayName, partyNameFields } from '@/modules/account/party.queries';
 import { pageLink, sendMail } from '@/modules/mail/mail.commands';
@@ -77,6 +78,7 @@ export async function rejectContactRequest(actor: Actor, requestId: number, reas
 /** Moves a request; the audit entry says whose details were revealed to whom, or not. */
 async function decide(tx: Tx, actor: Actor, requestId: number, action: ContactRequestAction, rejectReason = '') {
   const row = await tx.contactRequest.findUnique({ where: { id: requestId }, select: { id: true, status: true, requesterId: true, subjectId: true } });
+  refuseOwnAffair(actor, row?.requesterId, row?.subjectId);
   await transition(tx, {
     machine: contactRequestMachine, action, actor: asTransitionActor(actor), row,
     write: ({ id, from, to }) => tx.contactRequest.updateMany({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
@@ -20,7 +21,7 @@ import type { FeeOfferAction, FeeOfferStatus } from './fee-offer.machine';
 
 const lockedFields = {
   id: true, status: true, version: true, amountMinor: true, partyId: true,
-  workOrder: { select: { id: true, dpo: { select: { id: true, productName: true, buyerId: true } } } },
+  workOrder: { select: { id: true, dpo: { select: { id: true, productName: true, buyerId: true, sellerId: true } } } },
 } as const;
 type LockedFee = Prisma.FeeOfferGetPayload<{ select: typeof lockedFields }>;
 
@@ -86,12 +87,13 @@ export async function editFee(actor: Actor, feeId: number, { amount, note, versi
  * The captain agrees to a fee: the order's invoice gets a line, and invoice and payment grow by it. The agent and the
  * buyer are told.
  *
- * @throws Problem not_found, payment_not_awaited, order_disputed, status_changed, version_changed (the agent asks something else meanwhile), total_too_large
+ * @throws Problem not_found, payment_not_awaited, order_disputed, status_changed, version_changed (the agent asks something else meanwhile), fee_too_large
  */
 export async function acceptFee(actor: Actor, feeId: number, version: number): Promise<FeeAnswer> {
   return transact(async (tx) => {
-    const found = await tx.feeOffer.findUnique({ where: { id: feeId }, select: { status: true, workOrder: { select: { dpoId: true } } } });
+    const found = await tx.feeOffer.findUnique({ where: { id: feeId }, select: { status: true, partyId: true, workOrder: { select: { dpoId: true, dpo: { select: { buyerId: true, sellerId: true } } } } } });
     if (!found) throw new Problem('not_found');
+    refuseOwnAffair(actor, found.partyId, found.workOrder.dpo.buyerId, found.workOrder.dpo.sellerId);
     // Decided already: that is said, and not what has become of the payment since.
     if (found.status !== feeOfferMachine.initial) throw new Problem('status_changed', { status: found.status });
     const charge = await openForCharge(tx, found.workOrder.dpoId);
@@ -113,6 +115,7 @@ export async function acceptFee(actor: Actor, feeId: number, version: number): P
 export async function declineFee(actor: Actor, feeId: number, version: number): Promise<FeeAnswer> {
   return transact(async (tx) => {
     const row = await lockFee(tx, feeId);
+    refuseOwnAffair(actor, row.partyId, row.workOrder.dpo.buyerId, row.workOrder.dpo.sellerId);
     checkVersion(row, version);
     await moveFee(tx, 'decline', asTransitionActor(actor), row, { decidedAt: new Date() });
     await notify(tx, { kind: 'fee_declined', params: paramsOf(row), to: [row.partyId] });

@@ -62,7 +62,7 @@ export const getDisputeMessages = listEndpoint({
 });
 
 export const postDisputeMessage = endpoint({
-  method: 'POST', path: '/api/disputes/{disputeId}/messages', access: CASE_PARTIES, summary: 'Write to the others of a case', params, body: messageBody,
+  method: 'POST', path: '/api/disputes/{disputeId}/messages', access: CASE_PARTIES, makesNew: true, summary: 'Write to the others of a case', params, body: messageBody,
   response: z.object({ success: z.literal(true), message: messageAnswer }), status: 201,
 }).handle(async ({ actor, params: { disputeId }, body }) => ({ success: true, message: await sendMessage(actor, disputeId, body) }));
 

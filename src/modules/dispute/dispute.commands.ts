@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
@@ -64,7 +65,7 @@ export function moveDispute(tx: Tx, action: DisputeAction, actor: TransitionActo
  */
 export async function assignArbitrator(actor: Actor, disputeId: number, arbitratorId: number): Promise<DisputeAnswer> {
   return transact(async (tx) => {
-    const row = await findFor(tx, disputeId, arbitratorId);
+    const row = await findFor(tx, actor, disputeId, arbitratorId);
     const { productName: title, buyerId, sellerId } = row.dpo;
     await moveDispute(tx, 'assign', asTransitionActor(actor), row, { arbitratorId, assignedAt: new Date() });
     await notify(tx, { kind: 'dispute_assigned', params: { disputeId, dpoId: row.dpoId, title }, to: [arbitratorId, buyerId, sellerId] });
@@ -77,9 +78,10 @@ export async function assignArbitrator(actor: Actor, disputeId: number, arbitrat
  *
  * @throws Problem not_found, arbitrator_unknown, arbitrator_is_party
  */
-async function findFor(tx: Tx, disputeId: number, arbitratorId: number) {
+async function findFor(tx: Tx, actor: Actor, disputeId: number, arbitratorId: number) {
   const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
   if (!row) throw new Problem('not_found');
+  refuseOwnAffair(actor, row.dpo.buyerId, row.dpo.sellerId);
   if ((await tx.party.count({ where: { id: arbitratorId, ...arbitrates } })) === 0) throw new Problem('arbitrator_unknown', { field: 'arbitratorId' });
   if (arbitratorId === row.dpo.buyerId || arbitratorId === row.dpo.sellerId) throw new Problem('arbitrator_is_party', { field: 'arbitratorId' });
   return row;
@@ -94,7 +96,7 @@ async function findFor(tx: Tx, disputeId: number, arbitratorId: number) {
  */
 export async function reassignArbitrator(actor: Actor, disputeId: number, arbitratorId: number): Promise<DisputeAnswer> {
   return transact(async (tx) => {
-    const row = await findFor(tx, disputeId, arbitratorId);
+    const row = await findFor(tx, actor, disputeId, arbitratorId);
     const { productName: title, buyerId, sellerId } = row.dpo;
     if (arbitratorId === row.arbitratorId) throw new Problem('arbitrator_unchanged', { field: 'arbitratorId' });
     await moveDispute(tx, 'reassign', asTransitionActor(actor), row, { arbitratorId, assignedAt: new Date() });

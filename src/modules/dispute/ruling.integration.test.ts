@@ -7,7 +7,7 @@ import { filingBody } from '@/modules/customs/customs.schema';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
 import { followGoods, processDpo } from '@/modules/order/order.commands';
-import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { bookedToday, makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
 import { transact } from '@/server/transact';
 import { call } from '@/test/call';
@@ -131,7 +131,7 @@ describe('a split ruling on goods that are on their way', () => {
 describe('a ruling on a part payment', () => {
   const part = async (amount: string) => {
     const order = await makeAwaitedPayment({ captain, ...PRICE });
-    await call(RECEIPT, { as: accountant, params: { paymentId: order.paymentId }, body: { amount, bankReference: 'A', receivedOn: '2026-01-05' } });
+    await call(RECEIPT, { as: accountant, params: { paymentId: order.paymentId }, body: { amount, bankReference: 'A', receivedOn: bookedToday() } });
     return { ...order, ...(await makeCaseOf(order)) };
   };
 
@@ -153,7 +153,7 @@ describe('a ruling on a part payment', () => {
     await acceptFee(captain, fee.id, 1);
     await fileCustoms(cha, workId, filingBody.parse(filingRequest()));
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
-    expect((await call(RECEIPT, { as: accountant, params: { paymentId }, body: { amount: '40', bankReference: 'A', receivedOn: '2026-01-05' } })).status).toBe(200);
+    expect((await call(RECEIPT, { as: accountant, params: { paymentId }, body: { amount: '40', bankReference: 'A', receivedOn: bookedToday() } })).status).toBe(200);
     const { disputeId, arbitrator } = await makeCaseOf({ ...order, buyer, dpo, captain });
     expect((await rule(arbitrator, disputeId)).status).toBe(200);
     expect((await approve(disputeId)).status).toBe(200);
@@ -187,7 +187,7 @@ describe('a ruling on a part payment', () => {
 
   it('is on what the arbitrator has read as held: where more has come since, there is no ruling', async () => {
     const { disputeId, arbitrator, paymentId } = await part('40');
-    await call(RECEIPT, { as: accountant, params: { paymentId }, body: { amount: '20', bankReference: 'B', receivedOn: '2026-01-05' } });
+    await call(RECEIPT, { as: accountant, params: { paymentId }, body: { amount: '20', bankReference: 'B', receivedOn: bookedToday() } });
     expect(await rule(arbitrator, disputeId, { heldAmount: 40 })).toMatchObject({ status: 409, body: { code: 'amount_changed' } });
     expect(await db.ruling.count({ where: { disputeId } })).toBe(0);
     expect((await rule(arbitrator, disputeId, { heldAmount: 60 })).status).toBe(200);
@@ -195,7 +195,7 @@ describe('a ruling on a part payment', () => {
 
   it('keeps further money out until it is booked', async () => {
     const { disputeId, arbitrator, paymentId } = await part('40');
-    const more = { as: accountant, params: { paymentId }, body: { amount: '1', bankReference: 'B', receivedOn: '2026-01-05' } };
+    const more = { as: accountant, params: { paymentId }, body: { amount: '1', bankReference: 'B', receivedOn: bookedToday() } };
     expect((await call(RECEIPT, more)).status).toBe(200);
     await rule(arbitrator, disputeId, { outcome: 'split', buyerAmount: '41', sellerAmount: '0' });
     expect(await call(RECEIPT, { ...more, body: { ...more.body, bankReference: 'C' } })).toMatchObject({ status: 409, body: { code: 'ruling_waits' } });

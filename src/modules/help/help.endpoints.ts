@@ -8,7 +8,7 @@ import { listIssues, listOwnIssues } from './help.queries';
 import { hrIssueAnswer, issueAnswer, issueBody, resolveBody } from './help.schema';
 
 export const postIssue = endpoint({
-  method: 'POST', path: '/api/issues', access: 'signed-in', summary: 'Ask for help',
+  method: 'POST', path: '/api/issues', access: 'signed-in', makesNew: true, summary: 'Ask for help',
   body: issueBody, response: z.object({ success: z.literal(true), issue: issueAnswer }),
 }).handle(async ({ actor, body }) => ({ success: true, issue: await openIssue(actor, body) }));
 

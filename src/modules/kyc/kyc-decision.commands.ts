@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { addresseeOf } from '@/modules/account/party.queries';
 import { sendMail } from '@/modules/mail/mail.commands';
@@ -30,6 +31,7 @@ function findDocument(tx: Tx, id: number) {
 export async function approveDocument(actor: Actor, documentId: number): Promise<void> {
   await transact(async (tx) => {
     const row = await findDocument(tx, documentId);
+    refuseOwnAffair(actor, row?.partyId);
     if (row?.status === 'pending' && row.expiresOn && row.expiresOn < dayInZone(new Date(), 'UTC')) throw new Problem('document_expired');
     await moveDocument(tx, 'approve', asTransitionActor(actor), row, { decidedAt: new Date(), deciderId: actor.partyId });
     if (!row) return;
@@ -53,6 +55,7 @@ export async function approveDocument(actor: Actor, documentId: number): Promise
 export async function rejectDocument(actor: Actor, documentId: number, reason: string): Promise<void> {
   await transact(async (tx) => {
     const row = await findDocument(tx, documentId);
+    refuseOwnAffair(actor, row?.partyId);
     await moveDocument(tx, 'reject', asTransitionActor(actor), row, { decidedAt: new Date(), deciderId: actor.partyId, rejectReason: reason });
     if (!row) return;
     const { partyId, documentType } = row;

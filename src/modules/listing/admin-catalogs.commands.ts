@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { notify } from '@/modules/notification/notification.commands';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
@@ -11,6 +12,7 @@ async function move(actor: Actor, catalogId: number, action: CatalogAction, reas
   return transact(async (tx) => {
     // The house's own catalogs are not put together here.
     const row = await tx.catalog.findFirst({ where: { id: catalogId, sellerId: { not: null } }, select: { id: true, status: true, sellerId: true, title: true } });
+    refuseOwnAffair(actor, row?.sellerId);
     await transition(tx, {
       machine: catalogMachine, action, actor: asTransitionActor(actor), row,
       write: ({ id, from, to }) => tx.catalog.updateMany({ where: { id, status: from }, data: { status: to, takenDownReason: reason } }),

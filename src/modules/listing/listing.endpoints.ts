@@ -18,7 +18,7 @@ export const getSellerProducts = listEndpoint({
 }).handle(({ actor }, range) => listOwnProducts(actor, range));
 
 export const postSellerProduct = endpoint({
-  method: 'POST', path: '/api/seller/products', access: ['seller'], takesForm: true, summary: 'Submit a product for approval', body: listingBody, response: success,
+  method: 'POST', path: '/api/seller/products', access: ['seller'], takesForm: true, makesNew: true, summary: 'Submit a product for approval', body: listingBody, response: success,
 }).handle(async ({ actor, body, request }) => ({ success: true, product: await submitProduct(actor, body, clientAddress(request)) }));
 
 export const putSellerProduct = endpoint({
@@ -39,7 +39,7 @@ export const postRestoreProduct = endpoint({
 }).handle(async ({ actor, params: { productId } }) => ({ success: true, product: await restoreProduct(actor, productId) }));
 
 export const postImportProducts = endpoint({
-  method: 'POST', path: '/api/seller/products/import', access: ['seller'], bodyLimit: 1024 * 1024,
+  method: 'POST', path: '/api/seller/products/import', access: ['seller'], makesNew: true, bodyLimit: 1024 * 1024,
   summary: 'Submit the products of a CSV file; correct lines go in, the others are told', body: importBody, response: importAnswer.extend({ success: z.literal(true) }),
 }).handle(async ({ actor, body, request }) => ({ success: true, ...(await importProducts(actor, body.csv, body.check ?? false, clientAddress(request))) }));
 

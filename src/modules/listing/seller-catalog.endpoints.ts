@@ -16,7 +16,7 @@ export const getSellerCatalogs = listEndpoint({
 }).handle(({ actor }, range) => listOwnCatalogs(actor.partyId, range));
 
 export const postSellerCatalog = endpoint({
-  method: 'POST', path: '/api/seller/catalogs', access: ['seller'], summary: 'Make a catalog of own approved products', body: sellerCatalogBody, response: success,
+  method: 'POST', path: '/api/seller/catalogs', access: ['seller'], makesNew: true, summary: 'Make a catalog of own approved products', body: sellerCatalogBody, response: success,
 }).handle(async ({ actor, body }) => {
   const catalog = await createCatalog(actor, body);
   remakeCatalogPages(catalog.id);

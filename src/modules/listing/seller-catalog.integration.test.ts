@@ -71,7 +71,7 @@ describe('a seller’s catalog', () => {
     const as = await aSeller();
     const { id } = await makeProduct(as);
     await db.catalog.createMany({ data: Array.from({ length: 19 }, (_, index) => ({ key: `limit-${as.partyId}-${index}`, title: 'T', description: 'D', picture: '', sellerId: as.partyId })) });
-    const answers = await Promise.all([1, 2, 3].map(() => call(CREATE, { as, body: sellerCatalogRequest([id]) })));
+    const answers = await Promise.all([1, 2, 3].map((index) => call(CREATE, { as, body: sellerCatalogRequest([id], { title: `Catalog ${index}` }) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 });

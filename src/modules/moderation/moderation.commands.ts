@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
 import { notify } from '@/modules/notification/notification.commands';
@@ -75,6 +76,7 @@ async function decide(actor: Actor, id: number, action: HeldTextAction): Promise
   return transact(async (tx) => {
     const row = await tx.heldText.findUnique({ where: { id }, select: { id: true, status: true, authorId: true, rfqId: true, entity: true, entityId: true, field: true } });
     if (!row) throw new Problem('not_found');
+    refuseOwnAffair(actor, row.authorId);
     await transition(tx, {
       machine: heldTextMachine, action, actor: asTransitionActor(actor), row,
       write: ({ id: held, from, to }) => tx.heldText.updateMany({ where: { id: held, status: from }, data: { status: to, decidedAt: new Date() } }),

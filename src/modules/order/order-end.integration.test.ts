@@ -60,6 +60,13 @@ describe('cancelling an order', () => {
     expect(await readOrder(dpo.id)).toMatchObject({ status: 'confirmed', cancelledAt: null, rfq: { status: 'accepted' }, invoice: { status: 'issued' } });
   });
 
+  it.each(['released', 'settled', 'refunded'] as const)('is over for the captain once a ruling has given the payment away: %s', async (status) => {
+    const { dpo } = await makeConfirmedOrder({ captain });
+    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status } });
+    expect(await call(CANCEL, { as: captain, params: { dpoId: dpo.id }, body: {} })).toMatchObject({ status: 409, body: { code: 'payment_paid_out' } });
+    expect(await readOrder(dpo.id)).toMatchObject({ status: 'confirmed', cancelledAt: null, rfq: { status: 'accepted' }, invoice: { status: 'issued' } });
+  });
+
   it('in no later state, and hears which one it is', async () => {
     const { dpo } = await makeOrder({ captain });
     for (const status of ['processing', 'shipped', 'delivered', 'completed', 'cancelled'] as const) {

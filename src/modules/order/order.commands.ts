@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
 import { endFees } from '@/modules/customs/customs.commands';
@@ -11,7 +12,7 @@ import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
-import { awaitPayment, cancelPayment, releasePayment } from '@/modules/payment/payment.commands';
+import { awaitPayment, cancelPayment, releasePayment, requireCancellable } from '@/modules/payment/payment.commands';
 import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { verdictOf } from '@/modules/survey/survey.queries';
@@ -30,7 +31,7 @@ import { DELIVERY_STATES, FIRST_DELIVERY_STATES, mayPack, type DeliveryBody, typ
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
  * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
  *
- * @throws Problem not_found, status_changed, quotation_expired (a draft that the buyer could not accept any more either),
+ * @throws Problem not_found, own_decision, status_changed, quotation_expired (a draft that the buyer could not accept any more either),
  * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product), seller_unavailable, total_too_large
  */
 export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
@@ -57,6 +58,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     // Whose offer the quotation was made of gets the order; otherwise whose product it is.
     const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId;
     if (sellerId === undefined) throw new Problem('offer_required');
+    refuseOwnAffair(actor, dpq.buyerId, sellerId);
     await refuseIdleSeller(tx, sellerId);
     const product = dpq.rfq.productName ?? (await titleAsOthersRead(tx, dpq.rfq));
     const dpo = await tx.dpo.create({
@@ -117,6 +119,13 @@ async function findDpo(tx: Tx, id: number, scope: { buyerId?: number; sellerId?:
   return dpo;
 }
 
+/** An order that a captain decides about: none that it is a side of. */
+async function findForHouse(tx: Tx, actor: Actor, id: number) {
+  const dpo = await findDpo(tx, id);
+  refuseOwnAffair(actor, dpo.buyerId, dpo.sellerId);
+  return dpo;
+}
+
 /** What a step writes besides the status. */
 type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { surveyDecision: string } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string | null } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
 
@@ -134,13 +143,13 @@ function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: n
  * which both sides read in the order.
  *
  * @param decision why the order is confirmed all the same; without a failed survey it is not kept
- * @throws Problem not_found, status_changed, survey_decision_required (the survey has failed, and no reason is given)
+ * @throws Problem not_found, own_decision, status_changed, survey_decision_required (the survey has failed, and no reason is given)
  */
 export async function confirmDpo(actor: Actor, dpoId: number, decision = ''): Promise<DpoAnswer> {
   return transact(async (tx) => {
     // The order's own lock: a report that is changed meanwhile comes before this or is refused.
     await tx.$executeRaw`SELECT 1 FROM "Dpo" WHERE "id" = ${dpoId} FOR NO KEY UPDATE`;
-    const dpo = await findDpo(tx, dpoId);
+    const dpo = await findForHouse(tx, actor, dpoId);
     const hasFailed = (await verdictOf(tx, dpoId)) === 'failed';
     if (hasFailed && decision === '' && dpo.status === dpoMachine.initial) throw new Problem('survey_decision_required', { field: 'decision' });
     const surveyDecision = hasFailed ? decision : null;
@@ -158,12 +167,12 @@ export async function confirmDpo(actor: Actor, dpoId: number, decision = ''): Pr
  * The captain decides that an order goes on although its survey has failed after the confirmation; until then its
  * transport does not start. Both sides read the reason in the order.
  *
- * @throws Problem not_found, survey_decision_required (no reason is given), status_changed (also when the survey has not failed, or is decided already)
+ * @throws Problem not_found, own_decision, survey_decision_required (no reason is given), status_changed (also when the survey has not failed, or is decided already)
  */
 export async function acceptSurvey(actor: Actor, dpoId: number, decision: string): Promise<DpoAnswer> {
   if (decision === '') throw new Problem('survey_decision_required', { field: 'decision' });
   return transact(async (tx) => {
-    const dpo = await findDpo(tx, dpoId);
+    const dpo = await findForHouse(tx, actor, dpoId);
     // Under its lock a transport that starts meanwhile comes before this or after it.
     await lockRfq(tx, dpo.rfq.id);
     if (!(await isSurveyUndecided(tx, dpoId))) throw new Problem('status_changed', { status: dpo.status });
@@ -187,7 +196,7 @@ export async function isSurveyUndecided(tx: Tx, dpoId: number): Promise<boolean>
  */
 export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
-    const dpo = await findDpo(tx, dpoId);
+    const dpo = await findForHouse(tx, actor, dpoId);
     await lockRfq(tx, dpo.rfq.id);
     await moveDpo(tx, 'process', asTransitionActor(actor), dpo, { processingAt: new Date() });
     await moveRfq(tx, 'follow_processing', SYSTEM_ACTOR, dpo.rfq);
@@ -353,22 +362,21 @@ export async function confirmDeliveryByItself(dpoId: number): Promise<void> {
  * Cancels an order before it is in process: the captain any, the buyer one that was made without its acceptance and
  * whose payment is not processed. Open work orders, the invoice and the awaited payment end with it, and so does the RFQ;
  * funds that are held already stay in escrow until the accountant returns them.
- * Both sides are told, and captains of what a buyer cancels.
+ * Both sides are told, and captains of what a buyer cancels. What a ruling has paid out goes on to its end (docs/decisions/0020).
  *
- * @throws Problem not_found, status_changed, payment_processed, order_disputed (a ruling ends it then)
+ * @throws Problem not_found, own_decision, status_changed, payment_processed, payment_paid_out, order_disputed (a ruling ends it then)
  */
 export async function cancelDpo(actor: Actor, dpoId: number, reason: string): Promise<DpoAnswer> {
   const isBuyer = actor.role === 'buyer';
   return transact(async (tx) => {
-    const dpo = await findDpo(tx, dpoId, isBuyer ? { buyerId: actor.partyId } : {});
+    const dpo = isBuyer ? await findDpo(tx, dpoId, { buyerId: actor.partyId }) : await findForHouse(tx, actor, dpoId);
     await lockRfq(tx, dpo.rfq.id);
     if (isBuyer && !dpo.withoutAcceptance) throw new Problem('status_changed', { status: dpo.status });
     await moveDpo(tx, 'cancel', asTransitionActor(actor), dpo, { cancelledAt: new Date(), cancelReason: reason, cancelledByBuyer: isBuyer });
     // What the house writes is its own to answer for.
     if (isBuyer) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { cancelReason: reason });
     if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
-    // Also when a ruling has given the money away since.
-    if (isBuyer && (await tx.payment.count({ where: { dpoId, amountMinor: { gt: 0 }, status: { notIn: ['pending', 'cancelled'] } } })) > 0) throw new Problem('payment_processed');
+    await requireCancellable(tx, dpoId, !isBuyer);
     await endTrade(tx, dpo);
     await notify(tx, { kind: 'order_cancelled', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId], toRole: isBuyer ? 'captain' : undefined });
     return readDpo(tx, dpoId, isBuyer ? 'buyer' : 'house');

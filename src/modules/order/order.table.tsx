@@ -10,8 +10,9 @@ const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOr
 /** Orders of goods that have gone off: whoever needs more of them asks for them again. */
 const REPEATABLE: readonly DpoAnswer['status'][] = ['shipped', 'delivered', 'completed'];
 
-/** As long as its money is there to be frozen. */
-const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute && (row.payment === null || ['pending', 'processed'].includes(row.payment.status));
+/** As long as its money is there to be frozen, or returned. */
+const hasMoney = ({ payment }: DpoAnswer) => payment === null || payment.status === 'pending' || payment.status === 'processed';
+const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute && hasMoney(row);
 /** What both sides read and write when they dispute an order. */
 const DISPUTE = {
   form: async () => (await import('./ui/dispute-form')).DisputeForm,
@@ -103,6 +104,7 @@ export const captainDposTable = ofCaptain.define({
     }),
     ofCaptain.action({
       action: 'cancel',
+      when: (row) => hasMoney(row) || row.total === 0,
       endpoint: 'POST /api/captain/dpos/{dpoId}/cancel',
       params: (row) => ({ dpoId: row.id }),
       tone: 'bad',
@@ -181,7 +183,7 @@ export const buyerOrdersTable = ofBuyer.define({
     ofBuyer.action({
       action: 'cancel',
       // The buyer's own agreement binds; an order made without it may be taken back.
-      when: (row) => row.withoutAcceptance,
+      when: (row) => row.withoutAcceptance && ((row.payment?.status ?? 'pending') === 'pending' || row.total === 0),
       endpoint: 'POST /api/buyer/orders/{dpoId}/cancel',
       params: (row) => ({ dpoId: row.id }),
       tone: 'bad',

@@ -110,12 +110,15 @@ async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bi
 /**
  * The accountant records money that the bank has booked: a part, or all that is awaited, which makes the payment processed.
  *
- * @throws Problem not_found, own_order, status_changed, ruling_waits, receipt_too_large (more than is awaited), receipt_day_invalid (a day to come), receipt_recorded (the bank's reference was recorded before)
+ * @throws Problem not_found, own_order, status_changed, ruling_waits, receipt_too_large (more than is awaited), receipt_day_invalid (a day to come), receipt_too_early (before the payment was asked for), receipt_recorded (the bank's reference was recorded before)
  */
 export async function recordReceipt(actor: Actor, paymentId: number, { amount, bankReference, receivedOn }: ReceiptBody): Promise<PaymentAnswer> {
   if (receivedOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('receipt_day_invalid', { field: 'receivedOn' });
   return transact(async (tx) => {
     const owed = await lockPaymentOrThrow(tx, { id: paymentId });
+    const { createdAt } = await tx.payment.findUniqueOrThrow({ where: { id: paymentId }, select: { createdAt: true } });
+    // A day is left to time zones.
+    if (receivedOn < addDays(dayInZone(createdAt, actor.timeZone), -1)) throw new Problem('receipt_too_early', { field: 'receivedOn' });
     await hold(tx, actor, owed, { amountMinor: amount, bankReference, receivedOn });
     return findPaymentOrThrow(tx, paymentId);
   }, 'receipt_recorded');
@@ -137,6 +140,20 @@ export async function processPayment(actor: Actor, paymentId: number, readMinor?
   });
 }
 
+/**
+ * Whether an order may be cancelled as far as its money goes: all of it is awaited, or held and to be returned. Locks the payment, so that
+ * what the accountant books at the same moment comes before this or after the cancellation.
+ *
+ * @param mayReturn whether who cancels may leave held money to be returned
+ * @throws Problem payment_processed (it has come, or gone, and who cancels has no say in it), payment_paid_out (a ruling has given it away)
+ */
+export async function requireCancellable(tx: Tx, dpoId: number, mayReturn: boolean): Promise<void> {
+  const owed = await lockPayment(tx, { dpoId });
+  if (!owed || owed.amountMinor === 0n || owed.status === 'pending' || owed.status === 'cancelled') return;
+  if (!mayReturn) throw new Problem('payment_processed');
+  if (owed.status !== 'processed') throw new Problem('payment_paid_out');
+}
+
 /** An order's cancellation ends what is awaited for it, if anything is yet. What has arrived stays held until the accountant returns it. */
 export async function cancelPayment(tx: Tx, dpoId: number): Promise<void> {
   const owed = await lockPayment(tx, { dpoId });
@@ -148,14 +165,14 @@ export async function cancelPayment(tx: Tx, dpoId: number): Promise<void> {
  * transaction that agrees. Locks the payment: call it before the fee's own rows are locked.
  *
  * @returns what makes the line, once the fee is agreed
- * @throws Problem payment_not_awaited (the money has come, was never owed or ended with its order), order_disputed (a ruling must not be on other sums than it was given on), total_too_large
+ * @throws Problem payment_not_awaited (the money has come, was never owed or ended with its order), order_disputed (a ruling must not be on other sums than it was given on), fee_too_large (invoice and fee together are more than one payment can be)
  */
 export async function openForCharge(tx: Tx, dpoId: number): Promise<(actor: TransitionActor, charge: { readonly feeOfferId: number; readonly amountMinor: bigint }) => Promise<void>> {
   const owed = await lockPayment(tx, { dpoId });
   if (owed?.status !== 'pending') throw new Problem('payment_not_awaited');
   if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
   return async (actor, { feeOfferId, amountMinor }) => {
-    if (owed.amountMinor + amountMinor > MOST_AMOUNT_MINOR) throw new Problem('total_too_large', { field: 'amount' });
+    if (owed.amountMinor + amountMinor > MOST_AMOUNT_MINOR) throw new Problem('fee_too_large', { field: 'amount' });
     await chargeInvoice(tx, dpoId, { feeOfferId, amountMinor });
     await tx.payment.updateMany({ where: { id: owed.id }, data: { amountMinor: { increment: amountMinor }, version: { increment: 1 } } });
     await audit(tx, { actor, action: 'payment.charge', entity: 'payment', entityId: owed.id, details: { feeOfferId, amount: toDecimal(amountMinor) } });

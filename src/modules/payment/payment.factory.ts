@@ -6,6 +6,9 @@ import { processPayment } from './payment.commands';
 import { remittanceBody } from './payment.schema';
 import { adviseRemittance } from './remittance.commands';
 
+/** The day on which the bank has booked what a test records. */
+export const bookedToday = () => new Date().toISOString().slice(0, 10);
+
 /** A confirmed order whose money is awaited, with its payment's id. */
 export async function makeAwaitedPayment(wish: Parameters<typeof makeConfirmedOrder>[0] = {}) {
   const order = await makeConfirmedOrder(wish);

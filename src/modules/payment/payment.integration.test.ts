@@ -5,7 +5,7 @@ import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
-import { makeAwaitedPayment, makeHeldPayment } from './payment.factory';
+import { bookedToday, makeAwaitedPayment, makeHeldPayment } from './payment.factory';
 import { isCreditorReference, type PaymentAnswer } from './payment.schema';
 
 const PROCESS = 'POST /api/accountant/payments/process';
@@ -27,7 +27,7 @@ async function balances(dpoId: number, partyId: number) {
   return { escrow: await of({ dpoId }), wallet: await of({ partyId }) };
 }
 
-const receipt = (amount: string, bankReference = 'STMT-1', receivedOn = '2026-01-05') => ({ amount, bankReference, receivedOn });
+const receipt = (amount: string, bankReference = 'STMT-1', receivedOn = bookedToday()) => ({ amount, bankReference, receivedOn });
 const readPayment = (id: number) => db.payment.findUniqueOrThrow({ where: { id }, select: { status: true, receivedMinor: true } });
 const isSound = async () => ((await call('GET /api/accountant/ledger', { as: accountant })).body as { isSound: boolean }).isSound;
 

@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
@@ -49,7 +48,7 @@ export async function keepBankDetails(actor: Actor, body: BankDetailsBody, place
  *
  * @throws Problem not_found (no such party), own_wallet (nobody pays itself), bank_details_missing, bank_details_waiting, funds_insufficient, payout_made (the reference was used before)
  */
-export async function payOut(actor: Actor, { party: vendorCode, currency, amount, reference = `PAY-${randomUUID()}` }: PayoutBody): Promise<z.input<typeof payoutAnswer>> {
+export async function payOut(actor: Actor, { party: vendorCode, currency, amount, reference }: PayoutBody): Promise<z.input<typeof payoutAnswer>> {
   const party = await db.party.findUnique({ where: { vendorCode }, select: { id: true, companyName: true, firstName: true, lastName: true } });
   if (!party) throw new Problem('not_found');
   if (party.id === actor.partyId) throw new Problem('own_wallet');

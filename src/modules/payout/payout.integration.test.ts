@@ -100,8 +100,8 @@ describe('a payout', () => {
     expect(wallets.find(({ partyId }) => partyId === seller.partyId)).toMatchObject({ bank: 'waiting', balance: 19.6, lastFour: '3000' });
   });
 
-  it.each([['vendor_code_invalid', { party: 'nobody' }], ['payout_amount_invalid', { amount: '0' }], ['payout_amount_invalid', { amount: '-1' }], ['payout_amount_invalid', { amount: '1.001' }]])('is refused with %s: %j', async (code, wish) => {
-    expect(await call(PAY, { as: accountant, body: { party: 'SELL-7K3Q9M', currency: 'USD', amount: '1', ...wish } })).toMatchObject({ status: 400, body: { code } });
+  it.each([['vendor_code_invalid', { party: 'nobody' }], ['payout_amount_invalid', { amount: '0' }], ['payout_amount_invalid', { amount: '-1' }], ['payout_amount_invalid', { amount: '1.001' }], ['bank_reference_required', { reference: undefined }], ['bank_reference_required', { reference: ' ' }]])('is refused with %s: %j', async (code, wish) => {
+    expect(await call(PAY, { as: accountant, body: { party: 'SELL-7K3Q9M', currency: 'USD', amount: '1', reference: 'BANK 7', ...wish } })).toMatchObject({ status: 400, body: { code } });
   });
 });
 

@@ -54,12 +54,12 @@ export const accountantWalletAnswer = z.object({
 });
 export type AccountantWalletAnswer = z.output<typeof accountantWalletAnswer>;
 
-/** What is paid to whom. `reference` names the order to the bank, once; without it the house gives one. */
+/** What is paid to whom. `reference` names the order to the bank, once. */
 export const payoutBody = z.strictObject({
   party: z.string('vendor_code_invalid').regex(/^[A-Z]{2,4}-[A-Z0-9]{6}$/, 'vendor_code_invalid'),
   currency: z.enum(CURRENCIES, 'invalid_input'),
   amount: amountInput('payout_amount_invalid').refine((minor) => minor > 0n, 'payout_amount_invalid'),
-  reference: titleText(LIMITS.name, 'bank_reference_required').optional(),
+  reference: titleText(LIMITS.name, 'bank_reference_required'),
 });
 export type PayoutBody = z.output<typeof payoutBody>;
 

@@ -89,6 +89,8 @@ export const SETTINGS = {
   rfqAnswerDays: 3,
   /** Seconds within which the same RFQ sent again is taken for a repetition. */
   rfqRepeatSeconds: 10,
+  /** Within so long the same request that makes something new is a repetition. */
+  repeatSeconds: 10,
   /** Products on a page of the shop. */
   shopPageSize: 8,
   /** Deepest numbered page of the shop; further on, a narrower search helps. */

@@ -24,7 +24,7 @@ export const getDeliveryAddresses = listEndpoint({
 }).handle(({ actor }, range) => listDeliveryAddresses(actor.partyId, range));
 
 export const postDeliveryAddress = endpoint({
-  method: 'POST', path: '/api/account/delivery-addresses', access: 'signed-in', summary: 'Add a delivery address', body: deliveryAddressBody, response: saved,
+  method: 'POST', path: '/api/account/delivery-addresses', access: 'signed-in', makesNew: true, summary: 'Add a delivery address', body: deliveryAddressBody, response: saved,
 }).handle(async ({ actor, body }) => ({ success: true, address: await addDeliveryAddress(actor, body) }));
 
 export const putDeliveryAddress = endpoint({

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
@@ -67,7 +68,7 @@ export async function negotiateDpq(actor: Actor, dpqId: number, { message, targe
  * The captain answers a negotiation with new terms: a new revision, and the quotation is a draft again. What the body
  * leaves out stays as it was; the validity begins anew.
  *
- * @throws Problem not_found, status_changed, version_changed, delivery_port_unknown, total_too_large
+ * @throws Problem not_found, own_decision, status_changed, version_changed, delivery_port_unknown, total_too_large
  */
 export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId && !(await portExists(body.deliveryPortId))) throw new Problem('delivery_port_unknown', { field: 'deliveryPortId' });
@@ -77,6 +78,8 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
       where: { id: dpqId },
       select: {
         ...fields,
+        offer: { select: { sellerId: true } },
+        rfq: { select: { id: true, status: true, title: true, product: { select: { sellerId: true } } } },
         revisions: {
           orderBy: { number: 'desc' }, take: 1,
           select: { currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true },
@@ -85,6 +88,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
     });
     const newest = dpq?.revisions[0];
     if (!dpq || !newest) throw new Problem('not_found');
+    refuseOwnAffair(actor, dpq.buyerId, dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId);
     if (body.version !== undefined && body.version !== dpq.version) throw new Problem('version_changed');
     if (lineTotal(body.unitPrice, newest.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const revision = dpq.revision + 1;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
@@ -54,7 +55,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
 /**
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
- * @throws Problem not_found, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_required
+ * @throws Problem not_found, own_decision, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_required
  * (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
@@ -65,6 +66,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   return transact(async (tx) => {
     const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true } });
     if (!rfq) throw new Problem('not_found');
+    refuseOwnAffair(actor, rfq.buyerId, rfq.product?.sellerId);
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
     if (lineTotal(body.finalPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
     const { offerId } = body;
@@ -73,6 +75,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     // Without either, an order would come of it whose money is awaited and can be released to nobody.
     const supply = offer ?? rfq.product;
     if (!supply) throw new Problem('offer_required', { field: 'offerId' });
+    refuseOwnAffair(actor, supply.sellerId);
     await refuseIdleSeller(tx, supply.sellerId);
     const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, offerId, status: dpqMachine.initial }, select: { id: true } });
     await addRevision(tx, dpq.id, 1, {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { holdBack } from '@/modules/moderation/moderation.commands';
@@ -81,13 +82,14 @@ const NOTICES = { negotiate: 'rfq_negotiate', doq: 'rfq_doq', reject: 'rfq_rejec
  * The captain answers an RFQ: asks to negotiate, sends a detailed quotation as text, or rejects. The message joins the
  * thread and the buyer is told.
  *
- * @throws Problem accept_by_accept_call (acceptance has its own call), not_found, status_changed
+ * @throws Problem accept_by_accept_call (acceptance has its own call), not_found, own_decision, status_changed
  */
 export async function respondToRfq(actor: Actor, rfqId: number, { response, action }: RespondBody): Promise<RfqAnswer> {
   if (action === 'accept') throw new Problem('accept_by_accept_call');
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: fields });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { ...fields, product: { select: { sellerId: true } } } });
     if (!rfq) throw new Problem('not_found');
+    refuseOwnAffair(actor, rfq.buyerId, rfq.product?.sellerId);
     await moveRfq(tx, action, asTransitionActor(actor), rfq);
     await addMessage(tx, rfqId, actor, action, response);
     await notify(tx, { kind: NOTICES[action], params: { rfqId, title: rfq.title }, to: [rfq.buyerId] });

@@ -9,14 +9,24 @@ import { followGoods, isSurveyUndecided } from '@/modules/order/order.commands';
 import { lockRfq } from '@/modules/rfq/rfq.commands';
 import { keepPaper } from '@/modules/work/paper.commands';
 import { finishWork, lockWork, requireUndisputed, startWork } from '@/modules/work/work.commands';
-import { readWork, visibleTo } from '@/modules/work/work.queries';
-import { isOver, MILESTONES_OF_KIND, ROLE_OF_KIND, workMachine, type MilestoneKind, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
+import { dischargePortOf, readWork, visibleTo } from '@/modules/work/work.queries';
+import { fastestSeaHours, type Place } from '@/modules/voyage/voyage.queries';
+import { isOver, ROLE_OF_KIND, workMachine, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { notOpen } from '@/server/transition';
 import { readTracking } from './tracking.queries';
-import { isLastMilestone, nextMilestone, type MilestoneBody, type TrackedKind, type TrackingAnswer } from './tracking.schema';
+import { isLastMilestone, type MilestoneBody, type TrackedKind, type TrackingAnswer } from './tracking.schema';
+import { wayFault } from './way-rules.schema';
+
+const portFields = { code: true, name: true, lat: true, lon: true } satisfies Prisma.PortSelect;
+/** What the rules of the goods' way ask of an order. */
+const wayOfOrder = {
+  workOrders: { select: { kind: true, status: true, startedAt: true, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } } },
+  buyer: { select: { port: { select: portFields } } }, seller: { select: { port: { select: portFields } } }, deliveryPort: { select: portFields },
+} satisfies Prisma.DpoSelect;
 
 /**
  * A partner's work and its order, which is locked with its RFQ: of what moves an order and its goods, one comes after the
@@ -32,7 +42,7 @@ async function lockWay(tx: Tx, actor: Actor, kind: TrackedKind, workId: number) 
   await tx.$executeRaw`SELECT 1 FROM "Dpo" WHERE "id" = ${found.dpo.id} FOR NO KEY UPDATE`;
   const work = await tx.workOrder.findFirst({
     where: scope,
-    select: { status: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, workOrders: { where: { kind: 'transport' }, select: { status: true, startedAt: true } }, goodsReadyOn: true } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
+    select: { status: true, trackingNumber: true, dpo: { select: { id: true, rfqId: true, status: true, createdAt: true, goodsReadyOn: true, ...wayOfOrder } }, paper: { select: { id: true } }, milestones: { select: { kind: true, at: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } },
   });
   if (!work) throw new Problem('not_found');
   return work;
@@ -89,25 +99,10 @@ export async function startLogistics(actor: Actor, workId: number): Promise<Work
   });
 }
 
-/**
- * Whether the goods can have come so far: nothing is recorded after the order's end, and freight reaches no gate before
- * the goods have left (docs/decisions/0023).
- *
- * @throws Problem order_over, transport_not_begun
- */
-function requireWay(kind: TrackedKind, milestone: MilestoneKind, { status, workOrders }: { readonly status: string; readonly workOrders: readonly { readonly status: WorkStatus; readonly startedAt: Date | null }[] }): void {
-  if (isOver(status)) throw new Problem('order_over');
-  const waits = kind === 'logistics' && milestone !== MILESTONES_OF_KIND.logistics[0];
-  if (waits && workOrders.some((transport) => transport.status !== 'cancelled' && transport.startedAt === null)) throw new Problem('transport_not_begun');
-}
-
-/** Why a milestone can't be the next one; nothing when it can. */
-function checkMilestone(kind: TrackedKind, { kind: milestone, at }: MilestoneBody, happened: readonly { readonly kind: MilestoneKind; readonly at: Date }[], orderedAt: Date): void {
-  if (!MILESTONES_OF_KIND[kind].some((name) => name === milestone)) throw new Problem('milestone_unknown', { field: 'kind' });
-  // Those that are there already were told of before.
-  if (nextMilestone(kind, happened) !== milestone) throw new Problem('milestone_not_next', { why: 'milestone_skipped' });
-  if (at > new Date()) throw new Problem('milestone_in_future', { field: 'at' });
-  if (at < (happened.at(-1)?.at ?? orderedAt)) throw new Problem('milestone_too_early', { field: 'at' });
+/** Hours that the fastest ship needs between an order's two ports; null where no voyage is known. */
+function leastSeaHours(dpo: Parameters<typeof dischargePortOf<Place>>[0]): number | null {
+  const [from, to] = [dpo.seller?.port, dischargePortOf(dpo)];
+  return from && to && from.code !== to.code ? fastestSeaHours(from, to) : null;
 }
 
 /**
@@ -116,8 +111,7 @@ function checkMilestone(kind: TrackedKind, { kind: milestone, at }: MilestoneBod
  * the same at once one is heard.
  *
  * @throws Problem not_found, milestone_unknown (of another kind of work), status_changed (not under way), work_disputed, milestone_not_next,
- *   milestone_in_future, milestone_too_early (before the one before, or the order), work_paper_required, order_not_shipped,
- *   and those of requireWay and keepPaper
+ *   work_paper_required, order_not_shipped, and those of wayFault and keepPaper
  */
 export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: number, body: MilestoneBody): Promise<TrackingAnswer> {
   return transact(async (tx) => {
@@ -125,8 +119,8 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     if (milestones.length > 0 && milestones.some((milestone) => milestone.kind === body.kind)) throw new Problem('milestone_not_next');
     requireOpen(status, 'finish', kind);
     await requireUndisputed(tx, { kind, dpo });
-    checkMilestone(kind, body, milestones, dpo.createdAt);
-    requireWay(kind, body.kind, dpo);
+    const fault = wayFault(kind, body, { ...dpo, leastSeaHours: leastSeaHours(dpo) }, new Date());
+    if (fault) throw new Problem(fault.code, { ...(fault.field && { field: fault.field }), ...(fault.why && { why: fault.why }) });
     const isLast = isLastMilestone(kind, body.kind);
     if (isLast && !paper && !body.document) throw new Problem('work_paper_required', { field: 'document' });
     if (isLast && kind === 'logistics') await followGoods(tx, 'deliver', dpo.id);

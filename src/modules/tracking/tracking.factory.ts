@@ -4,7 +4,7 @@ import type { makeConfirmedOrder } from '@/modules/order/order.factory';
 import { makeHeldPayment } from '@/modules/payment/payment.factory';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { acceptWork } from '@/modules/work/work.commands';
-import { MILESTONES_OF_KIND, ROLE_OF_KIND } from '@/modules/work/work.schema';
+import { MILESTONES_OF_KIND, ROLE_OF_KIND, type MilestoneKind } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
 import { recordMilestone, startLogistics, startTransport } from './tracking.commands';
 import { isLastMilestone, milestoneBody, type TrackedKind } from './tracking.schema';
@@ -49,13 +49,33 @@ export async function makeBegunWork(kind: TrackedKind, wish: Wish = {}, partner?
   return made;
 }
 
+/**
+ * Lets freight go its way as if its order had neither road nor customs, and leaves those as they were: for tests of what
+ * comes after, in which nobody does that work. The way itself is tested by its rules and by the trade's model.
+ */
+async function unhindered(workId: number, go: () => Promise<void>): Promise<void> {
+  const { dpo } = await db.workOrder.findUniqueOrThrow({ where: { id: workId }, select: { dpo: { select: { workOrders: { where: { kind: { in: ['transport', 'customs'] } }, select: { id: true, status: true } } } } } });
+  await db.workOrder.updateMany({ where: { id: { in: dpo.workOrders.map(({ id }) => id) } }, data: { status: 'cancelled' } });
+  await go();
+  for (const { id, status } of dpo.workOrders) await db.workOrder.update({ where: { id }, data: { status }, select: { id: true } });
+}
+
 /** Records the milestones of a begun work up to one, or all of them with its paper. */
 export async function travel(partner: SignedIn, kind: TrackedKind, workId: number, upTo: string | null = null): Promise<void> {
   const kinds = MILESTONES_OF_KIND[kind];
-  const last = upTo === null ? kinds.length : kinds.findIndex((name) => name === upTo) + 1;
-  for (const name of kinds.slice(0, last)) {
+  const names = kinds.slice(0, upTo === null ? kinds.length : kinds.findIndex((name) => name === upTo) + 1);
+  if (kind === 'transport') return record(partner, kind, workId, names);
+  await unhindered(workId, () => record(partner, kind, workId, names.filter((name) => name !== 'delivered')));
+  await record(partner, kind, workId, names.filter((name) => name === 'delivered'));
+}
+
+/** What goods say that came sooner than by sea. */
+export const BY_AIR = 'By air.';
+
+async function record(partner: SignedIn, kind: TrackedKind, workId: number, names: readonly MilestoneKind[]): Promise<void> {
+  for (const name of names) {
     const document = isLastMilestone(kind, name) ? await paperRequest(partner) : undefined;
-    await recordMilestone(partner, kind, workId, milestoneBody.parse({ kind: name, at: new Date().toISOString(), document }));
+    await recordMilestone(partner, kind, workId, milestoneBody.parse({ kind: name, at: new Date().toISOString(), note: name === 'arrived' ? BY_AIR : '', document }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { filingRequest } from '@/modules/customs/customs.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
 import { confirmDelivery, processDpo } from '@/modules/order/order.commands';
 import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
@@ -167,11 +168,11 @@ describe('the whole way', () => {
   it('ends with the freight’s delivery, which the order and its RFQ follow; the buyer confirms', async () => {
     const { buyer, dpo, freightId, transportId, transporter, forwarder } = await makeDeliveredOrder({ captain });
     expect(await orderOf(dpo.id)).toEqual({ status: 'delivered', rfq: { status: 'delivered' } });
-    await travel(transporter, 'transport', transportId);
+    expect(await road(transporter, transportId, { kind: 'picked_up', at: now() })).toMatchObject({ status: 409, body: { code: 'goods_delivered' } });
     const [freight] = (await call('GET /api/logistics/tracking', { as: forwarder })).body as TrackingAnswer[];
     expect(freight).toMatchObject({ id: freightId, order: dpo.id, status: 'delivered', next: null, paper: { kind: 'bill_of_lading' } });
     const work = (await call('GET /api/dpos/{entityId}/work', { as: captain, params: { entityId: dpo.id } })).body as OrderWorkAnswer[];
-    expect(work.map(({ kind, status }) => [kind, status])).toEqual([['survey', 'pending'], ['insurance', 'pending'], ['transport', 'completed'], ['logistics', 'completed'], ['customs', 'pending']]);
+    expect(work.map(({ kind, status }) => [kind, status])).toEqual([['survey', 'pending'], ['insurance', 'pending'], ['transport', 'in_progress'], ['logistics', 'completed'], ['customs', 'pending']]);
     expect((await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } })).status).toBe(200);
     expect(await sea(forwarder, freightId, { kind: 'delivered', at: now() })).toMatchObject({ status: 409, body: { code: 'milestone_not_next' } });
   });
@@ -184,8 +185,34 @@ describe('the whole way', () => {
     const transportId = await workIdOf(dpo.id, 'transport');
     await acceptWork(transporter, 'transport', transportId);
     expect((await start(transporter, transportId)).status).toBe(200);
+    expect(await sea(partner, workId, { kind: 'gate_in', at: now() })).toMatchObject({ status: 409, body: { code: 'goods_not_picked_up' } });
+    expect((await road(transporter, transportId, { kind: 'picked_up', at: now() })).status).toBe(200);
     await takeAwayWork(captain, transportId, { reason: 'Broken down.', partyId: null });
     expect((await sea(partner, workId, { kind: 'gate_in', at: now() })).status).toBe(200);
+    expect(await sea(partner, workId, { kind: 'loaded', at: now() })).toMatchObject({ status: 409, body: { code: 'goods_not_at_port' } });
+  });
+
+  it('is cleared once customs are filed, and arrives no sooner than by ship, unless a note says how', async () => {
+    const { partner, workId, dpo, buyer, seller } = await makeBegunWork('logistics', { captain });
+    const transporter = await makeSignedIn({ roles: ['transporter'] });
+    const transportId = await workIdOf(dpo.id, 'transport');
+    await acceptWork(transporter, 'transport', transportId);
+    expect((await start(transporter, transportId)).status).toBe(200);
+    await travel(transporter, 'transport', transportId);
+    for (const [party, lat, lon] of [[seller, 18.94, 72.85], [buyer, 53.54, 9.97]] as const) {
+      const { id } = await db.port.create({ data: { code: `YY${party.partyId}`, name: 'Y', country: 'IN', lat, lon, rank: 9 }, select: { id: true } });
+      await db.party.update({ where: { id: party.partyId }, data: { portId: id }, select: { id: true } });
+    }
+    for (const kind of ['booked', 'gate_in', 'loaded', 'departed']) expect(await sea(partner, workId, { kind, at: now() })).toMatchObject({ status: 200 });
+    expect(await sea(partner, workId, { kind: 'arrived', at: now() })).toMatchObject({ status: 400, body: { code: 'arrival_needs_note', field: 'note' } });
+    expect(await sea(partner, workId, { kind: 'arrived', at: now(), note: 'By air.' })).toMatchObject({ status: 200 });
+    expect(await sea(partner, workId, { kind: 'customs_cleared', at: now() })).toMatchObject({ status: 409, body: { code: 'customs_not_filed' } });
+    const cha = await makeSignedIn({ roles: ['cha'] });
+    const { id: customsId } = await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId: dpo.id, kind: 'customs' } }, select: { id: true } });
+    await acceptWork(cha, 'customs', customsId);
+    expect(await sea(partner, workId, { kind: 'customs_cleared', at: now() })).toMatchObject({ status: 409, body: { code: 'customs_not_filed' } });
+    expect((await call('POST /api/cha/orders/{workId}/filing', { as: cha, params: { workId: customsId }, body: filingRequest() })).status).toBe(200);
+    expect((await sea(partner, workId, { kind: 'customs_cleared', at: now() })).status).toBe(200);
   });
 
   it('has a map where the two ports are known', async () => {

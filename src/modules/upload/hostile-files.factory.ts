@@ -22,6 +22,7 @@ const PNG = 'image/png';
 const JPEG = 'image/jpeg';
 const WEBP = 'image/webp';
 const stream = (dictionary: string, content: Buffer) => `${dictionary}\nstream\n${content.toString('latin1')}\nendstream`;
+const hex = (content: Buffer) => bytes(`${content.toString('hex')}>`);
 const objects = (text: string) => stream(`<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length 1 >>`, deflateSync(bytes(text)));
 
 /** A PNG of a few bytes that says it is far larger. */
@@ -96,6 +97,17 @@ const actingPdfs = (): NamedFile[] => [
   file('a PDF with a rendition’s script', 'a.pdf', PDF, makePdf('x', '<< /S /Rendition /JS (app.alert\\(1\\)) >>')),
   file('a PDF with a script in a compressed object', 'a.pdf', PDF, makePdf('x', objects('7 0 << /S /JavaScript /JS (1) >>'))),
   file('a PDF with a compressed object that is named in #-escapes', 'a.pdf', PDF, makePdf('x', objects('7 0 << /S /Launch /F (cmd.exe) >>').replace('/ObjStm', '/Obj#53tm'))),
+  ...([['in hexadecimal digits', '/ASCIIHexDecode', hex], ['in hexadecimal digits over a compressed one', '[/ASCIIHexDecode /FlateDecode]', (text: Buffer) => hex(deflateSync(text))], ['compressed twice', '[/FlateDecode /FlateDecode]', (text: Buffer) => deflateSync(deflateSync(text))], ['under short names', '[ /AHx/Fl ]', (text: Buffer) => hex(deflateSync(text))], ['in a way that is not opened here', '[/ASCII85Decode /FlateDecode]', (text: Buffer) => text], ['that a reference names', '9 0 R', (text: Buffer) => deflateSync(text)], ['that does not open', '/FlateDecode', (text: Buffer) => text]] as const).map(([how, filter, pack]) =>
+    file(`a PDF with a script in an object stream ${how}`, 'a.pdf', PDF, makePdf('x', stream(`<< /Type /ObjStm /N 1 /First 4 /Filter ${filter} /Length 1 >>`, pack(bytes('7 0 << /S /JavaScript /JS (1) >>')))))),
+  file('a PDF with an object stream behind a predictor', 'a.pdf', PDF, makePdf('x', stream('<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /DecodeParms << /Predictor 12 >> /Length 1 >>', deflateSync(bytes('7 0 << >>'))))),
+  file('a PDF with a compressed object whose head is hidden', 'a.pdf', PDF, makePdf('x', objects('7 0 << /S /JavaScript /JS (1) >>').replace('/N 1', '/N 1 /X (obj)'))),
+  file('a PDF with an object stream of two filters', 'a.pdf', PDF, makePdf('x', objects('7 0 << >>').replace('/N 1', '/Filter /ASCIIHexDecode /N 1'))),
+  file('a PDF that opens an address', 'a.pdf', PDF, makePdf('x', '<< /OpenAction << /Type /Action /S /URI /URI (http://evil.test) >> >>')),
+  file('a PDF that opens an address of another object', 'a.pdf', PDF, makePdf('x', '<< /OpenAction 7 0 R >>\nendobj\n7 0 obj\n<< /S /URI /URI (http://evil.test) >>')),
+  file('a PDF whose page opens an address of a compressed object', 'a.pdf', PDF, makePdf('x', `<< /AA << /O 7 0 R >> >>\nendobj\n8 0 obj\n${objects('7 0 << /S /URI /URI (http://evil.test) >>')}`)),
+  file('a PDF with a zip behind its end', 'a.pdf', PDF, Buffer.concat([makePdf(), ZIP])),
+  file('a PDF with a page of HTML behind its end', 'a.pdf', PDF, `${makePdf().toString('latin1')}${HTML}`),
+  file('a PDF with a large zip behind its end', 'a.pdf', PDF, Buffer.concat([makePdf(), ZIP, Buffer.alloc(2000, 65)])),
   file('a PDF that starts a program', 'a.pdf', PDF, makePdf('x', '<< /S /Launch /F (cmd.exe) >>')),
   file('a PDF with a file inside', 'a.pdf', PDF, makePdf('x', '<< /Type /EmbeddedFile /Length 0 >>')),
   file('a PDF with files inside', 'a.pdf', PDF, makePdf('x', '<< /EmbeddedFiles 9 0 R >>')),
@@ -120,6 +132,10 @@ export async function goodFiles(): Promise<NamedFile[]> {
     file('a PDF', 'licence.pdf', PDF, makePdf()),
     file('a PDF with a capital ending', 'LICENCE.PDF', PDF, makePdf()),
     file('a PDF with compressed objects', 'a.pdf', PDF, makePdf('x', objects('7 0 << /Type /Catalog >>'))),
+    file('a PDF with objects in hexadecimal digits', 'a.pdf', PDF, makePdf('x', stream('<< /Type /ObjStm /N 1 /First 4 /Filter [/ASCIIHexDecode /FlateDecode] /Length 1 >>', hex(deflateSync(bytes('7 0 << /Type /Catalog >>')))))),
+    file('a PDF with a picture and a page in chains of filters', 'a.pdf', PDF, makePdf('x', `${stream('<< /Subtype /Image /Filter [/ASCII85Decode /DCTDecode] /Length 1 >>', bytes('abc~>'))}\nendobj\n8 0 obj\n${stream('<< /Filter [/ASCII85Decode /LZWDecode] /DecodeParms [null null] /Length 1 >>', bytes('abc~>'))}`)),
+    file('a PDF with a link to click and a place where it opens', 'a.pdf', PDF, makePdf('x', '<< /OpenAction [3 0 R /Fit] /Annots [<< /Subtype /Link /A << /S /URI /URI (https://port.example) >> >>] >>')),
+    file('a PDF with blanks behind its end', 'a.pdf', PDF, `${makePdf().toString('latin1')}\r\n${'\0'.repeat(2000)}\n`),
     file('a PNG', 'a.png', PNG, await makePicture('png')),
     file('a JPEG', 'a.jpg', JPEG, await makePicture('jpeg')),
     file('a JPEG that says where it was taken', 'photo.jpeg', JPEG, withPlace),

@@ -33,18 +33,32 @@ export type Place = Pick<PortPlace, 'code' | 'name' | 'lat' | 'lon'>;
 
 /** Pairs of ports whose distance is kept; a list of orders asks for the same few again and again. */
 const KEPT_PAIRS = 2000;
-const keptDays = new Map<string, number | null>();
+const keptMiles = new Map<string, number | null>();
+
+/** Nautical miles between two ports; null where there is no way. */
+function milesBetween(from: Place, to: Place): number | null {
+  const pair = `${from.code}-${to.code}`;
+  const known = keptMiles.get(pair);
+  if (known !== undefined) return known;
+  if (keptMiles.size >= KEPT_PAIRS) keptMiles.clear();
+  const miles = seaRoute([from.lon, from.lat], [to.lon, to.lat])?.nm ?? null;
+  keptMiles.set(pair, miles);
+  return miles;
+}
 
 /** Sea time between two ports in whole days, at least one; null where there is no way. */
 export function wholeSeaDays(from: Place, to: Place): number | null {
-  const pair = `${from.code}-${to.code}`;
-  const known = keptDays.get(pair);
-  if (known !== undefined) return known;
-  if (keptDays.size >= KEPT_PAIRS) keptDays.clear();
-  const route = seaRoute([from.lon, from.lat], [to.lon, to.lat]);
-  const days = route && Math.max(1, Math.ceil(seaDays(route.nm)));
-  keptDays.set(pair, days);
-  return days;
+  const miles = milesBetween(from, to);
+  return miles === null ? null : Math.max(1, Math.ceil(seaDays(miles)));
+}
+
+/** Faster than any ship with cargo. */
+const MOST_KNOTS = 30;
+
+/** Hours between two ports that no ship with cargo beats; null where there is no way. */
+export function fastestSeaHours(from: Place, to: Place): number | null {
+  const miles = milesBetween(from, to);
+  return miles === null ? null : miles / MOST_KNOTS;
 }
 
 /** Ports to which a port's page tells the distance: the largest of each part of the world, so that a reader finds one nearby. */

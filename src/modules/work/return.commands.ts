@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { endFees } from '@/modules/customs/customs.commands';
 import { notify } from '@/modules/notification/notification.commands';
@@ -20,6 +21,7 @@ import { isOver, OPEN_WORK, ROLE_OF_KIND, WORK_KINDS, type OrderWorkAnswer } fro
 export async function takeAwayWork(actor: Actor, id: number, { reason, partyId }: { readonly reason: string; readonly partyId: number | null }): Promise<OrderWorkAnswer[]> {
   return transact(async (tx) => {
     const row = await lockAnyWork(tx, id, partyId);
+    refuseOwnAffair(actor, row.dpo.buyerId, row.dpo.sellerId);
     await requirePartner(tx, row, partyId);
     await takeAway(tx, asTransitionActor(actor), row, partyId, { reason });
     await endFees(tx, { workOrderId: id });

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwnAffair } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { isFrozen } from '@/modules/dispute/dispute.queries';
@@ -266,6 +267,7 @@ export async function takeAway(tx: Tx, actor: TransitionActor, row: LockedWork, 
 export async function assignWork(actor: Actor, id: number, partyId: number | null): Promise<OrderWorkAnswer[]> {
   return transact(async (tx) => {
     const row = await lockAnyWork(tx, id, partyId);
+    refuseOwnAffair(actor, row.dpo.buyerId, row.dpo.sellerId);
     // Who holds it already is told so, and not that nobody knows it.
     await requirePartner(tx, { ...row, holderId: null }, partyId);
     if (row.status === workMachine.initial && row.assignedToId === partyId) throw new Problem('work_offered_already', { field: 'partyId' });

@@ -7,13 +7,13 @@ import { evidenceBody } from '@/modules/dispute/case.schema';
 import { evidenceRequest, makeCase, makeDispute, makeRuledCase, rulingRequest } from '@/modules/dispute/dispute.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { makeArchivedListing } from '@/modules/listing/listing.factory';
-import { makeConfirmedOrder } from '@/modules/order/order.factory';
-import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
+import { makeConfirmedOrder, makeUnacceptedOrder } from '@/modules/order/order.factory';
+import { bookedToday, makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeBankDetails } from '@/modules/payout/payout.factory';
 import { db } from '@/server/db';
-import { call } from '../call';
-import { PATIENCE } from '../effort';
+import { call, patiently, type CallName } from '../call';
+import { PATIENCE, share } from '../effort';
 import { alone, asked, decideAtOnce, type Round } from './rounds';
 
 /** Invariant 3 for payments, invoices, disputes and products: many at once, one winner, effects once. Orders and what leads to them: h07-decided-at-once; service partners' work: h07-work-at-once. */
@@ -38,7 +38,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
   'payment.receive of one booking of the bank': async () => {
     const { paymentId, dpo, buyer } = await makeAwaitedPayment({ captain, ...PRICE });
     return {
-      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, () => ({ params: { paymentId }, body: { amount: '1.01', bankReference: 'STMT-1', receivedOn: '2026-01-05' } })),
+      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, () => ({ params: { paymentId }, body: { amount: '1.01', bankReference: 'STMT-1', receivedOn: bookedToday() } })),
       logged: [['payment', paymentId, 'payment.receive']],
       told: [['payment_received', 'dpoId', dpo.id, [buyer.partyId]]],
       rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
@@ -47,7 +47,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
   'payment.process by a receipt of the whole': async () => {
     const { paymentId, dpo, buyer, seller } = await makeAwaitedPayment({ captain, ...PRICE });
     return {
-      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, (index) => ({ params: { paymentId }, body: { amount: '99.99', bankReference: `STMT-${index}`, receivedOn: '2026-01-05' } })),
+      make: asked('POST /api/accountant/payments/{paymentId}/receipts', desks.accountant, (index) => ({ params: { paymentId }, body: { amount: '99.99', bankReference: `STMT-${index}`, receivedOn: bookedToday() } })),
       logged: [['payment', paymentId, 'payment.process'], ['invoice', await invoiceOf(dpo.id), 'invoice.settle']],
       told: [['payment_processed', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, captain.partyId]]],
       rows: async () => [await db.paymentReceipt.count({ where: { paymentId } }), await transfers(dpo.id, 'hold')],
@@ -197,6 +197,38 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     };
   },
 };
+
+type Way = readonly [name: CallName, who: 'buyer' | 'captain' | 'accountant', body: object | undefined, key: 'dpoId' | 'paymentId'];
+/** What may come to an order's money beside its cancellation: who cancels, what else is asked, and whether both may happen, one after the other. */
+const BESIDE: Readonly<Record<string, { readonly cancel: 'buyer' | 'captain'; readonly other: Way; readonly both: boolean }>> = {
+  'the buyer cancels, the accountant processes': { cancel: 'buyer', other: ['POST /api/accountant/payments/process', 'accountant', {}, 'paymentId'], both: false },
+  'the captain cancels, the accountant processes': { cancel: 'captain', other: ['POST /api/accountant/payments/process', 'accountant', {}, 'paymentId'], both: true },
+  'the captain cancels, the buyer disputes': { cancel: 'captain', other: ['POST /api/buyer/orders/{dpoId}/disputes', 'buyer', { reason: 'Wet.' }, 'dpoId'], both: false },
+  'the captain cancels and processes': { cancel: 'captain', other: ['POST /api/captain/dpos/{dpoId}/process', 'captain', undefined, 'dpoId'], both: false },
+};
+
+describe('a cancellation beside another step', () => {
+  it.each(Object.entries(BESIDE))('%s: what stands is what was answered', async (_, { cancel, other: [name, who, body, key], both }) => {
+    for (let round = 0; round < share(20); round += 1) {
+      const order = await makeUnacceptedOrder({ captain });
+      await call('POST /api/captain/dpos/{dpoId}/confirm', { as: captain, params: { dpoId: order.dpo.id } });
+      const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: order.dpo.id }, select: { id: true } });
+      const ids = { dpoId: order.dpo.id, paymentId };
+      const people = { buyer: order.buyer, captain, accountant: desks.accountant[0] };
+      const answers = await Promise.all([
+        patiently(() => call(cancel === 'buyer' ? 'POST /api/buyer/orders/{dpoId}/cancel' : 'POST /api/captain/dpos/{dpoId}/cancel', { as: people[cancel], params: { dpoId: ids.dpoId }, body: {} })),
+        patiently(() => call(name, { as: people[who], params: { [key]: ids[key] }, body: body && (key === 'paymentId' ? { ...body, paymentId } : body) })),
+      ]);
+      const [isCancelled, isOther] = answers.map(({ status }) => status === 200 || status === 201);
+      expect(answers.every(({ status }) => [200, 201, 409].includes(status)), answers.map(({ text }) => text).join()).toBe(true);
+      if (!both) expect([isCancelled, isOther].filter(Boolean)).toHaveLength(1);
+      const { status, payments } = await db.dpo.findUniqueOrThrow({ where: { id: ids.dpoId }, select: { status: true, payments: { select: { status: true } } } });
+      expect(status === 'cancelled').toBe(isCancelled);
+      if (cancel === 'buyer' && isCancelled) expect(payments.map((payment) => payment.status)).toEqual(['cancelled']);
+    }
+    expect((await readBooks()).isSound).toBe(true);
+  }, PATIENCE);
+});
 
 /** The rest is refused as late; a proposed change that was decided about is gone. */
 const LATE: Readonly<Record<string, number>> = { 'product.approve_change': 404 };

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeCase } from '@/modules/dispute/dispute.factory';
+import { issueRequest } from '@/modules/help/help.factory';
+import { keepRates, listingRequest } from '@/modules/listing/listing.factory';
 import { makeAgreedTrade, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
+import { deliveryAddressRequest } from '@/modules/profile/profile.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { pruneKeys } from '@/server/idempotency';
-import { atOnce, call } from '../call';
+import { atOnce, call, type CallName, type Sent } from '../call';
 import { everything } from '../everything';
 import { auditOf, toldOf } from '../effects';
 
@@ -117,5 +121,50 @@ describe('the same Idempotency-Key', () => {
     await create(body, key('closed'));
     expect(await call('POST /api/buyer/rfqs', { body, headers: key('closed') })).toMatchObject({ status: 401 });
     expect(await create(body, key('closed'), captain)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('the same new thing without a key', () => {
+  const MADE: Readonly<Record<string, () => Promise<{ readonly make: () => Promise<{ status: number; body: unknown }>; readonly count: () => Promise<number>; readonly age: () => Promise<unknown> }>>> = {
+    'a delivery address': async () => {
+      const body = deliveryAddressRequest();
+      return of(buyer, 'POST /api/account/delivery-addresses', { body }, () => db.deliveryAddress.count({ where: { partyId: buyer.partyId } }));
+    },
+    'a help request': async () => of(buyer, 'POST /api/issues', { body: issueRequest() }, () => db.issue.count({ where: { partyId: buyer.partyId } })),
+    'a product': async () => {
+      await keepRates();
+      const seller = await makeSignedIn({ roles: ['seller'] });
+      return of(seller, 'POST /api/seller/products', { body: listingRequest() }, () => db.product.count({ where: { sellerId: seller.partyId } }));
+    },
+    'a message of a case': async () => {
+      const { disputeId, seller } = await makeCase(await makeSignedIn({ roles: ['accountant'] }), { captain });
+      return of(seller, 'POST /api/disputes/{disputeId}/messages', { params: { disputeId }, body: { text: 'They left us dry.', keys: [] } }, () => db.caseMessage.count({ where: { disputeId } }));
+    },
+  };
+
+  function of(as: SignedIn, name: CallName, sent: Sent, count: () => Promise<number>) {
+    const age = () => db.idempotencyKey.updateMany({ where: { partyId: as.partyId }, data: { createdAt: new Date(Date.now() - 60_000) } });
+    return { make: () => call(name, { ...sent, as }), count, age };
+  }
+
+  it.each(Object.entries(MADE))('%s is made once of five at once, with one answer, and anew a minute later', async (_, begin) => {
+    const { make, count, age } = await begin();
+    const before = await count();
+    const answers = await Promise.all(Array.from({ length: 5 }, make));
+    const [first] = answers;
+    expect(first?.status, JSON.stringify(first?.body)).toBeLessThan(300);
+    for (const { status, body } of answers) expect({ status, body }).toEqual({ status: first?.status, body: first?.body });
+    expect((await count()) - before).toBe(1);
+    await age();
+    expect((await make()).status).toBeLessThan(300);
+    expect((await count()) - before).toBe(2);
+  });
+
+  it('is made anew where it was taken away meanwhile', async () => {
+    const as = await makeSignedIn();
+    const add = async () => ((await call('POST /api/account/delivery-addresses', { as, body: deliveryAddressRequest() })).body as { address: { id: number } }).address.id;
+    const addressId = await add();
+    expect((await call('DELETE /api/account/delivery-addresses/{addressId}', { as, params: { addressId } })).status).toBe(200);
+    expect(await add()).not.toBe(addressId);
   });
 });

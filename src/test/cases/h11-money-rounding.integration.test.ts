@@ -1,3 +1,4 @@
+import { bookedToday } from '@/modules/payment/payment.factory';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
@@ -54,7 +55,7 @@ describe('a sum on its way', () => {
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
     const before = await everything();
     expect(await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms({ finalPrice: wrong }) })).toMatchObject({ status: 400 });
-    expect(await call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: wrong, bankReference: 'A', receivedOn: '2026-01-05' } })).toMatchObject({ status: 400, body: { code: 'receipt_amount_invalid' } });
+    expect(await call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: wrong, bankReference: 'A', receivedOn: bookedToday() } })).toMatchObject({ status: 400, body: { code: 'receipt_amount_invalid' } });
     expect(await call('POST /api/accountant/payouts', { as: accountant, body: { party: captain.vendorCode, currency: 'USD', amount: wrong } })).toMatchObject({ status: 400, body: { code: 'payout_amount_invalid' } });
     expect(await everything()).toBe(before);
   });
@@ -64,7 +65,7 @@ describe('a sum on its way', () => {
     const { id: paymentId } = await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
     const before = await everything();
     for (const wrong of [0, -1, '-5', '1e3', 'NaN', null, true, [5], {}, '５', 1e21, '0x10', '1,5', '']) {
-      expect(await call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: wrong, bankReference: 'A', receivedOn: '2026-01-05' } }), `receipt ${JSON.stringify(wrong)}`).toMatchObject({ status: 400, body: { code: 'receipt_amount_invalid' } });
+      expect(await call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: wrong, bankReference: 'A', receivedOn: bookedToday() } }), `receipt ${JSON.stringify(wrong)}`).toMatchObject({ status: 400, body: { code: 'receipt_amount_invalid' } });
       expect(await call('POST /api/accountant/payouts', { as: accountant, body: { party: captain.vendorCode, currency: 'USD', amount: wrong } }), `payout ${JSON.stringify(wrong)}`).toMatchObject({ status: 400, body: { code: 'payout_amount_invalid' } });
     }
     expect(await everything()).toBe(before);

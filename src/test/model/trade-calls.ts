@@ -1,3 +1,4 @@
+import { bookedToday } from '@/modules/payment/payment.factory';
 import { rulingRequest } from '@/modules/dispute/dispute.factory';
 import { toDecimal } from '@/modules/ledger/money.schema';
 import { offerRequest } from '@/modules/offer/offer.factory';
@@ -95,8 +96,8 @@ export const CALLS: Readonly<Record<Action, RealCall>> = {
   takeTransport: { name: 'POST /api/transporter/orders/{workId}/accept' },
   startTransport: { name: 'POST /api/transporter/orders/{workId}/start' },
   receivePart: {
-    name: 'POST /api/accountant/payments/{paymentId}/receipts', wrong: { amount: '0', bankReference: 'STMT', receivedOn: '2026-01-05' },
-    body: (_, { dpo, variant }) => ({ amount: toDecimal(PART), bankReference: `STMT ${dpo?.id ?? 0}-${dpo?.payments[0]?.version ?? 0}-${variant}`, receivedOn: '2026-01-05' }),
+    name: 'POST /api/accountant/payments/{paymentId}/receipts', wrong: { amount: '0', bankReference: 'STMT', receivedOn: bookedToday() },
+    body: (_, { dpo, variant }) => ({ amount: toDecimal(PART), bankReference: `STMT ${dpo?.id ?? 0}-${dpo?.payments[0]?.version ?? 0}-${variant}`, receivedOn: bookedToday() }),
   },
   receiveRest: { name: 'POST /api/accountant/payments/process', body: (_, { dpo, variant }) => ({ paymentId: (dpo?.payments[0]?.id ?? MISSING) + variant }), wrong: { paymentId: 1.5 } },
   returnFunds: { name: 'POST /api/accountant/payments/{paymentId}/refund' },

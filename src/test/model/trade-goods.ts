@@ -5,7 +5,7 @@ import { CAPTAINS, move, tellParties, type OrderModel, type RequestModel, type T
 const AT_CONFIRMATION = ['insurance', 'transport', 'logistics', 'customs'] as const;
 
 /** The partners who are there. */
-const PARTNER_OF = { transport: 'transporter', logistics: 'logistics' } as const;
+const PARTNER_OF = { transport: 'transporter', logistics: 'logistics', customs: 'cha' } as const;
 const partnerOf = (kind: WorkKind) => (kind in PARTNER_OF ? PARTNER_OF[kind as keyof typeof PARTNER_OF] : undefined);
 
 const offered = (model: TradeModel, kind: WorkKind): WorkModel => {
@@ -19,7 +19,7 @@ export const offerSurvey = (model: TradeModel): Works => ({ survey: offered(mode
 /** A confirmed order's work is offered. */
 export function offerGoods(model: TradeModel, dpo: OrderModel): void {
   for (const kind of AT_CONFIRMATION) dpo.works[kind] = offered(model, kind);
-  tellParties(model, 'transporter', 'logistics');
+  tellParties(model, 'transporter', 'logistics', 'cha');
 }
 
 /** Open work ends with its order, and who holds it is told. */
@@ -86,10 +86,35 @@ const MILESTONES = 7;
 /** Whether a forwarder can bring an order's goods now. */
 export const canBring = (dpo: OrderModel | undefined): dpo is OrderModel => dpo?.status === 'shipped' && !isFrozen(dpo);
 
-/** A forwarder takes the freight, begins, tells of every milestone and hands in its paper with the last: the goods have come. */
+/** Those of a transport. */
+const ROAD = 3;
+/** Beside its file. */
+const PAPER = 2;
+
+/** The transporter tells of the road, with its paper at its end, and a customs agent takes the clearance on and files it: without them no freight comes. */
+function clear(model: TradeModel, { transport, customs }: Works): void {
+  if (!transport || !customs) return;
+  model.audited += ROAD + PAPER;
+  for (let milestone = 0; milestone < ROAD; milestone += 1) tellParties(model, 'buyer', 'seller', ...CAPTAINS);
+  move(model, transport, 'completed');
+  move(model, customs, 'accepted');
+  customs.isHeld = true;
+  tellParties(model, 'buyer', 'seller', ...CAPTAINS);
+  move(model, customs, 'in_progress');
+  move(model, customs, 'completed');
+  tellParties(model, 'buyer', 'seller', ...CAPTAINS);
+  // Its paper has no file.
+  model.audited += 1;
+}
+
+/**
+ * A forwarder takes the freight and begins, tells of every milestone and hands in its paper with the last: the goods have
+ * come. Road and customs come before (domain.md, Work order).
+ */
 export function bring(model: TradeModel, dpo: OrderModel, rfq: RequestModel): void {
   const { logistics } = dpo.works;
   if (!logistics) return;
+  clear(model, dpo.works);
   move(model, logistics, 'accepted');
   logistics.isHeld = true;
   tellParties(model, 'buyer', 'seller', ...CAPTAINS);

@@ -4,12 +4,12 @@
  *
  * Where a table of domain.md names nobody, the other side of the step is told: a decision that nobody hears of is lost.
  */
-export type Role = 'buyer' | 'seller' | 'captain' | 'accountant' | 'arbitrator' | 'transporter' | 'logistics';
+export type Role = 'buyer' | 'seller' | 'captain' | 'accountant' | 'arbitrator' | 'transporter' | 'logistics' | 'cha';
 
-/** Who acts. The others own nothing of the trade; the last two bring its goods; "nobody" is not signed in. */
+/** Who acts. The others own nothing of the trade; the last three bring its goods; "nobody" is not signed in. */
 export const ROLE_OF = {
   buyer: 'buyer', otherBuyer: 'buyer', seller: 'seller', otherSeller: 'seller', captain: 'captain', otherCaptain: 'captain',
-  accountant: 'accountant', arbitrator: 'arbitrator', transporter: 'transporter', logistics: 'logistics', nobody: null,
+  accountant: 'accountant', arbitrator: 'arbitrator', transporter: 'transporter', logistics: 'logistics', cha: 'cha', nobody: null,
 } as const satisfies Record<string, Role | null>;
 export type Person = keyof typeof ROLE_OF;
 

@@ -141,7 +141,11 @@ const ORDER_STEPS = {
       dpo.isReported = true;
     },
   }),
-  cancel: onOrder({ by: 'captain', from: ['pending', 'confirmed'], tells: ['buyer', 'seller'], refusal: (dpo) => (isFrozen(dpo) ? 409 : undefined), effect: cancelled }),
+  // Every payment is awaited or held, and held money goes back: what was paid out can't be.
+  cancel: onOrder({
+    by: 'captain', from: ['pending', 'confirmed'], tells: ['buyer', 'seller'],
+    refusal: (dpo) => (isFrozen(dpo) || !['pending', 'processed'].includes(dpo.payment?.status ?? 'pending') ? 409 : undefined), effect: cancelled,
+  }),
   cancelOwn: onOrder({
     by: 'buyer', from: ['pending', 'confirmed'], tells: ['buyer', 'seller', ...CAPTAINS],
     refusal: (dpo) => (dpo.isWithoutAcceptance && !isFrozen(dpo) && (dpo.payment?.status ?? 'pending') === 'pending' ? undefined : 409), effect: cancelled,

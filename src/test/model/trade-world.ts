@@ -1,8 +1,9 @@
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
+import { filingRequest } from '@/modules/customs/customs.factory';
 import { expireDpqs } from '@/modules/quotation/quotation-answer.commands';
 import { letExpire } from '@/modules/quotation/quotation.factory';
-import { paperRequest } from '@/modules/tracking/tracking.factory';
+import { BY_AIR, paperRequest } from '@/modules/tracking/tracking.factory';
 import { MILESTONES_OF_KIND } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
@@ -28,7 +29,7 @@ export async function makeStage(): Promise<Stage> {
 
 const MISSING = 2_147_483_647;
 
-const workIdOf = (dpo: SeenOrder | undefined, kind: 'transport' | 'logistics') => dpo?.workOrders.find((work) => work.kind === kind)?.id ?? MISSING;
+const workIdOf = (dpo: SeenOrder | undefined, kind: 'transport' | 'logistics' | 'customs') => dpo?.workOrders.find((work) => work.kind === kind)?.id ?? MISSING;
 
 /** What stands in the tables, oldest first. */
 export async function observe() {
@@ -125,16 +126,30 @@ export class TradeWorld {
     await expireDpqs();
   }
 
+  /** What freight waits for: the road to the port, and the filing with customs. */
+  private async clearWay(dpo: SeenOrder): Promise<Answered[]> {
+    const { transporter, cha } = this.stage.people;
+    const [road, customs] = [{ as: transporter, params: { workId: workIdOf(dpo, 'transport') } }, { as: cha, params: { workId: workIdOf(dpo, 'customs') } }];
+    const answers: Answered[] = [];
+    for (const kind of MILESTONES_OF_KIND.transport) {
+      const document = kind === 'at_port' ? await paperRequest(transporter) : undefined;
+      answers.push(await this.ask('POST /api/transporter/tracking/{workId}/milestones', { ...road, body: { kind, at: new Date().toISOString(), document } }));
+    }
+    answers.push(await this.ask('POST /api/cha/requests/{workId}/accept', customs), await this.ask('POST /api/cha/orders/{workId}/filing', { ...customs, body: filingRequest() }));
+    return answers;
+  }
+
   /** A forwarder brings the goods of an order that is on its way to its buyer, unless a dispute holds them up. */
   async bringGoods(place: Pick<Asked, 'rfq' | 'dpq'>): Promise<void> {
     const { dpo } = this.meant({ ...place, fault: 'none' });
     if (dpo?.status !== 'shipped' || dpo.disputes.some(({ ruling }) => ruling?.status !== 'approved')) return;
     const { logistics } = this.stage.people;
     const freight = { as: logistics, params: { workId: workIdOf(dpo, 'logistics') } };
-    const answers = [await this.ask('POST /api/logistics/orders/{workId}/accept', freight), await this.ask('POST /api/logistics/orders/{workId}/start', freight)];
+    const answers = await this.clearWay(dpo);
+    answers.push(await this.ask('POST /api/logistics/orders/{workId}/accept', freight), await this.ask('POST /api/logistics/orders/{workId}/start', freight));
     for (const kind of MILESTONES_OF_KIND.logistics) {
       const document = kind === 'delivered' ? await paperRequest(logistics) : undefined;
-      answers.push(await this.ask('POST /api/logistics/tracking/{workId}/milestones', { ...freight, body: { kind, at: new Date().toISOString(), document } }));
+      answers.push(await this.ask('POST /api/logistics/tracking/{workId}/milestones', { ...freight, body: { kind, at: new Date().toISOString(), note: BY_AIR, document } }));
     }
     for (const { status, text } of answers) if (status !== 200) throw new Error(`${this.trail.join('\n')}\n${text}`);
   }

@@ -3,9 +3,9 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { filingRequest } from '@/modules/customs/customs.factory';
 import { evidenceRequest, rulingRequest } from '@/modules/dispute/dispute.factory';
 import { policyRequest } from '@/modules/insurance/insurance.factory';
-import { makeAwaitedPayment } from '@/modules/payment/payment.factory';
+import { bookedToday, makeAwaitedPayment } from '@/modules/payment/payment.factory';
 import { reportRequest } from '@/modules/survey/survey.factory';
-import { paperRequest } from '@/modules/tracking/tracking.factory';
+import { BY_AIR, paperRequest } from '@/modules/tracking/tracking.factory';
 import { isLastMilestone, isTracked, nextMilestone } from '@/modules/tracking/tracking.schema';
 import { makePartners, type Partners } from '@/modules/work/work.factory';
 import { ROLE_OF_KIND, WORK_KINDS, type WorkKind } from '@/modules/work/work.schema';
@@ -79,7 +79,7 @@ const WORK_ACTS = WORK_KINDS.flatMap((kind): Act[] => {
     ...[1, 2].map(() => onWork(kind, 'milestone', ['in_progress'], async (walker, workId, work, index) => {
       const next = nextMilestone(kind, work?.milestones ?? []) ?? 'picked_up';
       const document = isLastMilestone(kind, next) ? await paperRequest(walker[by], { number: `B/L ${index}` }) : undefined;
-      return call(`POST /api/${desk}/tracking/{workId}/milestones`, { as: walker[by], params: { workId }, body: { kind: next, at: new Date().toISOString(), document } });
+      return call(`POST /api/${desk}/tracking/{workId}/milestones`, { as: walker[by], params: { workId }, body: { kind: next, at: new Date().toISOString(), note: BY_AIR, document } });
     })),
   ];
 });
@@ -102,14 +102,14 @@ const END_ACTS: readonly Act[] = [
     return call('POST /api/surveyor/requests/{workId}/report', { as: surveyor, params: { workId }, body });
   }),
   onWork('insurance', 'policy', ['accepted'], async ({ insurance }, workId) => call('POST /api/insurance/policies/{workId}/policy', { as: insurance, params: { workId }, body: await policyRequest(insurance) })),
-  onWork('customs', 'filing', [], ({ cha }, workId) => call('POST /api/cha/orders/{workId}/filing', { as: cha, params: { workId }, body: filingRequest() })),
+  onWork('customs', 'filing', ['accepted'], ({ cha }, workId) => call('POST /api/cha/orders/{workId}/filing', { as: cha, params: { workId }, body: filingRequest() })),
 ];
 
 const isAwaited = ({ payments: [payment] }: Seen) => payment?.status === 'pending';
 const MONEY_ACTS: readonly Act[] = [
   {
     name: 'a part of the money', fits: isAwaited,
-    make: ({ accountant, paymentId }, { payments: [payment] }, index) => call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: '5.05', bankReference: `STMT ${paymentId} ${payment?.receivedMinor ?? 0}-${index}`, receivedOn: '2026-01-05' } }),
+    make: ({ accountant, paymentId }, { payments: [payment] }, index) => call('POST /api/accountant/payments/{paymentId}/receipts', { as: accountant, params: { paymentId }, body: { amount: '5.05', bankReference: `STMT ${paymentId} ${payment?.receivedMinor ?? 0}-${index}`, receivedOn: bookedToday() } }),
   },
   { name: 'the rest of the money', fits: isAwaited, make: ({ accountant, paymentId }) => call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId } }) },
   { name: 'refund', fits: ({ status }) => status === 'cancelled', make: ({ accountant, paymentId }) => call('POST /api/accountant/payments/{paymentId}/refund', { as: accountant, params: { paymentId } }) },

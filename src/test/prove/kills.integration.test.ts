@@ -1,3 +1,4 @@
+import { bookedToday } from '@/modules/payment/payment.factory';
 import fc from 'fast-check';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -102,7 +103,7 @@ async function trade(index: number): Promise<void> {
   const { id: dpoId } = await db.dpo.findUniqueOrThrow({ where: { dpqId: dpq.id }, select: { id: true } });
   await ask({ as: captain, path: `/api/captain/dpos/${dpoId}/confirm`, logged: ['dpo', dpoId, 'dpo.confirm'] });
   const { id: paymentId, currency } = await db.payment.findFirstOrThrow({ where: { dpoId }, select: { id: true, currency: true } });
-  const receipt = { amount: '30.01', bankReference: `STMT-${index}`, receivedOn: '2026-01-05' };
+  const receipt = { amount: '30.01', bankReference: `STMT-${index}`, receivedOn: bookedToday() };
   await ask({ as: accountant, path: `/api/accountant/payments/${paymentId}/receipts`, body: receipt, logged: ['payment', paymentId, 'payment.receive'] });
   await ask({ as: accountant, path: '/api/accountant/payments/process', body: { paymentId }, logged: ['payment', paymentId, 'payment.process'] });
 

@@ -63,9 +63,9 @@ const WAY_STATES: readonly DpoAnswer['status'][] = ['confirmed', 'processing', '
 /** What has ended or was settled: nothing is asked of anybody any more. */
 const IS_OVER: readonly DpoAnswer['stage'][] = ['cancelled', 'completed', 'completedSettled', 'settled'];
 
-/** While an order may still be cancelled, by its buyer too. */
-function isCancellable({ status }: DpoAnswer): boolean {
-  return allowedActions(dpoMachine, status, 'buyer').includes('cancel');
+/** While an order may still be cancelled by its buyer too: its payment is not processed. */
+function isCancellable({ status, payment, total }: DpoAnswer): boolean {
+  return allowedActions(dpoMachine, status, 'buyer').includes('cancel') && (payment === null || payment.status === 'pending' || total === 0);
 }
 
 /** An order with its terms and what is still outstanding. */
