@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
 import { documentType } from '@/modules/kyc/kyc.schema';
-import type { NotificationAnswer } from '@/modules/notification/notification.schema';
+import { withReadableDays, type NotificationAnswer } from '@/modules/notification/notification.schema';
 import { useStatusWord } from '@/table/values';
 
 /** Makes a notification's title and message in the page's language. Names in them keep their own direction. */
@@ -11,8 +11,10 @@ export function useNotificationText(): (line: NotificationAnswer) => { title: st
   const t = useTranslations('notification');
   const types = useTranslations('kyc.types');
   const word = useStatusWord();
-  const isRightToLeft = directionOf(useLocale()) === 'rtl';
-  return ({ kind, params }) => {
+  const locale = useLocale();
+  const isRightToLeft = directionOf(locale) === 'rtl';
+  return ({ kind, params: told }) => {
+    const params = withReadableDays(told, locale);
     const paper = documentType.safeParse(params['document']);
     const papered = paper.success ? { ...params, document: types(paper.data) } : params;
     const named = params['milestone'] === undefined ? papered : { ...papered, milestone: word(String(params['milestone'])) };

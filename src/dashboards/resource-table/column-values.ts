@@ -8,6 +8,8 @@ export interface Words {
   readonly status: (status: string) => string;
   /** Another party's text, or in the page's language that it is held back. */
   readonly others: (text: string) => string;
+  /** A calendar day or an instant (ISO 8601) as the reader writes it. */
+  readonly day: (iso: string) => string;
 }
 
 type Readers<R> = { readonly [K in ColumnKind]: (value: CellValues[K], words: Words) => R };
@@ -127,9 +129,11 @@ export function rowSubject(columns: readonly Column<TableRow>[], row: TableRow, 
   return named(about ? [...first, about] : first, row, words);
 }
 
+const dayIn = (iso: string | null, { day }: Words): string => (iso === null ? '' : day(iso));
+
 function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
   const parts = columns.map((column) => {
-    const text = read(SEARCHED, column, row, words).trim();
+    const text = column.kind === 'day' || column.kind === 'date' ? dayIn(column.value(row), words) : read(SEARCHED, column, row, words).trim();
     return column.kind === 'code' ? `${words.message(column.header)} ${text}` : text;
   });
   return parts.filter(Boolean).join(' · ');

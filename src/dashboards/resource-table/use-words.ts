@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useOthersText } from '@/table/others-text';
 import { useStatusWord } from '@/table/values';
@@ -11,5 +11,10 @@ export function useWords(): Words {
   const t = useTranslations();
   const status = useStatusWord();
   const others = useOthersText();
-  return useMemo(() => ({ message: (key) => t(key), status, others }), [t, status, others]);
+  const format = useFormatter();
+  return useMemo(() => {
+    // A day is the same in every zone, an instant is one of the reader's days.
+    const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', ...(iso.length === 10 && { timeZone: 'UTC' }) });
+    return { message: (key) => t(key), status, others, day };
+  }, [t, status, others, format]);
 }
