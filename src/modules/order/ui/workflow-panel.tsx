@@ -141,6 +141,6 @@ function StepDays({ step, isOver, words }: { step: WorkflowAnswer['survey']; isO
 function MoneyHolder({ money }: { money: NonNullable<WorkflowAnswer['order']['money']> }) {
   const t = useTranslations('order');
   const words = money.holder === 'escrow' && money.outstanding > 0 ? 'escrowPart' : money.holder;
-  const sum = (amount: number) => () => <strong><Money amount={amount} currency={money.currency} /></strong>;
-  return <span>{t.rich(`moneyHolder.${words}`, { amount: sum(money.amount), rest: sum(money.outstanding) })}</span>;
+  const [amount, rest] = [money.amount, money.outstanding].map((sum, index) => <strong key={index}><Money amount={sum} currency={money.currency} /></strong>);
+  return <span>{t.rich(`moneyHolder.${words}`, { amount: () => amount, rest: () => rest })}</span>;
 }

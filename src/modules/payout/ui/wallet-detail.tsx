@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { StatementPeriod } from '@/modules/statement/ui/statement-period';
+import { PeriodPanel } from '@/modules/statement/ui/period-panel';
 import { Instant, Money } from '@/table/values';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -22,7 +22,7 @@ export function WalletDetail({ row }: { row: AccountantWalletAnswer }) {
           ...(row.bank === 'waiting' && row.usableFrom !== null ? [{ key: 'from', term: t('usableFrom'), value: <Instant at={row.usableFrom} /> }] : []),
         ]}
       />
-      <StatementPeriod path={`/api/accountant/statements/${row.partyId}`} />
+      <PeriodPanel path={`/api/accountant/statements/${row.partyId}`} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button';
 import { Card } from '@/ui/card';
 import { Loading, Skeleton } from '@/ui/skeleton';
 import { Stat } from '@/ui/stat';
-import { StatementPeriod } from './statement-period';
+import { PeriodPanel } from './period-panel';
 
 /** What one's wallets hold, per currency, and what moved in them over a period as a file. */
 export function OwnWallets() {
@@ -26,7 +26,7 @@ export function OwnWallets() {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {state.answer.map(({ id, currency, balance }) => <Stat key={id} label={t('statement.balanceIn', { currency })} value={<Money amount={balance} currency={currency} />} />)}
       </div>
-      <Card className="max-w-2xl"><StatementPeriod path="/api/account/statement" /></Card>
+      <Card className="max-w-2xl"><PeriodPanel path="/api/account/statement" /></Card>
     </section>
   );
 }

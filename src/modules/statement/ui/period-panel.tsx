@@ -8,7 +8,7 @@ import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 
 /** A statement over a period as a file, from the first of the month on at first; `path` is that of the two calls, without what they answer. */
-export function StatementPeriod({ path }: { path: string }) {
+export function PeriodPanel({ path }: { path: string }) {
   const t = useTranslations('statement');
   const today = useToday();
   const [period, setPeriod] = useState<{ from?: string; to?: string }>({});
