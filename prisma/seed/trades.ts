@@ -86,9 +86,9 @@ const paymentOf = (dpoId: number) => db.payment.findFirstOrThrow({ where: { dpoI
 /** The money of a confirmed order has arrived; gives the payment's id. */
 const paid = async (cast: Cast, dpoId: number) => (await processPayment(cast.accountant, (await paymentOf(dpoId)).id)).id;
 /** The buyer says that its bank has sent money, with the bank's paper. */
-const advised = async ({ buyer }: Cast, paymentId: number, bankReference: string) => {
+const advised = async ({ buyer }: Cast, paymentId: number, bankReference: string, minor: bigint) => {
   const { key } = await makeStoredFile(buyer, { name: 'transfer-confirmation.pdf', bytes: makePdf(`Transfer ${bankReference} sent on ${day(-2)}`) });
-  return adviseRemittance(buyer, paymentId, remittanceBody.parse({ key, bankReference, sentOn: day(-2) }));
+  return adviseRemittance(buyer, paymentId, remittanceBody.parse({ key, bankReference, amount: toDecimal(minor), sentOn: day(-2) }));
 };
 /** When an order's dispute was opened, and the order three weeks before. */
 const disputedSince = async (dpoId: number, daysAgo: number) => {
@@ -252,9 +252,9 @@ const STORIES: Readonly<Record<string, Story>> = {
     await processDpo(cast.captain, id);
     await packed(cast, dpo, 10);
     const { id: paymentId, amountMinor } = await paymentOf(id);
-    await advised(cast, paymentId, `SEPA-${paymentId}-A`);
-    await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(0)}T00:00:00Z`) });
-    await advised(cast, paymentId, `SEPA-${paymentId}-B`);
+    await advised(cast, paymentId, `SEPA-${paymentId}-A`, amountMinor / 3n);
+    await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
+    await advised(cast, paymentId, `SEPA-${paymentId}-B`, amountMinor - amountMinor / 3n);
   },
   disputed: async (cast, rfq) => {
     const id = await confirmed(cast, rfq, 95);

@@ -12,7 +12,7 @@ export const buyer: Dashboard = {
     { href: '/dashboard/buyer/payments', label: 'dashboard.menu.payments', table: 'buyer.payments' },
     { href: '/dashboard/buyer/invoices', label: 'dashboard.menu.myInvoices', table: 'buyer.invoices' },
     { href: '/dashboard/buyer/disputes', label: 'dashboard.menu.disputes', table: 'buyer.disputes' },
-    { href: '/dashboard/buyer/currency', label: 'dashboard.menu.virtualCurrency', table: 'buyer.statement' },
+    { href: '/dashboard/buyer/currency', label: 'dashboard.menu.virtualCurrency', table: 'buyer.statement', above: 'wallets' },
     { href: '/dashboard/buyer/marsa-mart', label: 'dashboard.menu.marsaMart', view: 'marsaMart' },
     { href: '/dashboard/buyer/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],

@@ -5,9 +5,9 @@ export const cha: Dashboard = {
   title: 'dashboard.titles.cha',
   sections: [
     { href: '/dashboard/cha/requests', label: 'dashboard.menu.serviceRequests', table: 'cha.requests' },
-    { href: '/dashboard/cha/fees', label: 'dashboard.menu.feeOffers', table: 'cha.fees' },
+    { href: '/dashboard/cha/fees', label: 'dashboard.menu.feeOffers', table: 'cha.fees', above: 'feesToPropose' },
     { href: '/dashboard/cha/orders', label: 'dashboard.menu.workOrders', table: 'cha.orders' },
-    { href: '/dashboard/cha/currency', label: 'dashboard.menu.virtualCurrency', table: 'cha.statement' },
+    { href: '/dashboard/cha/currency', label: 'dashboard.menu.virtualCurrency', table: 'cha.statement', above: 'wallets' },
   ],
   menu: [
     { label: 'dashboard.menu.serviceRequests', href: '/dashboard/cha/requests', icon: 'requests' },

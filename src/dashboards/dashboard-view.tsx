@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Actor } from '@/access/actor';
 import { LocalLink } from '@/i18n/local-link';
 import { LinkTab, LinkTabs } from '@/ui/link-tabs';
+import { FeesToPropose } from '@/modules/customs/ui/fees-to-propose';
+import { OwnWallets } from '@/modules/statement/ui/own-wallets';
 import { RfqFigures } from '@/modules/rfq/ui/rfq-figures';
 import type { AboveTable, Dashboard, DashboardSection, OwnView } from './dashboard';
 import { AuditView } from './audit-view/audit-view';
@@ -19,7 +21,7 @@ import { RoleOverview } from './shell/role-overview';
 /** What the views show that are no table. */
 const VIEWS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <NotificationList />, hrOverview: () => <HrOverview />, ledger: () => <LedgerView />, auditLogs: () => <AuditView />, marsaMart: () => <MarsaMart />, caseMessages: () => <CaseMessages /> };
 /** What stands above the tables that have something there. */
-const ABOVE: Readonly<Record<AboveTable, () => ReactNode>> = { rfqFigures: () => <RfqFigures /> };
+const ABOVE: Readonly<Record<AboveTable, () => ReactNode>> = { rfqFigures: () => <RfqFigures />, wallets: () => <OwnWallets />, feesToPropose: () => <FeesToPropose /> };
 /** What such a view counts on its tab: its own unread lines or messages, or all that waits on the desk that it sums up. */
 const VIEW_COUNTS: Readonly<Record<OwnView, () => ReactNode>> = { notifications: () => <UnreadCount />, hrOverview: () => <AllWaitingCount />, ledger: () => null, auditLogs: () => null, marsaMart: () => null, caseMessages: () => <UnreadMessagesCount /> };
 

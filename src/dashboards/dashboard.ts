@@ -9,7 +9,7 @@ export type MenuIcon = 'dashboard' | 'requests' | 'quotations' | 'orders' | 'sho
 export type OwnView = 'notifications' | 'hrOverview' | 'ledger' | 'auditLogs' | 'marsaMart' | 'caseMessages';
 
 /** What may stand above a table. */
-export type AboveTable = 'rfqFigures';
+export type AboveTable = 'rfqFigures' | 'wallets' | 'feesToPropose';
 
 /** A view of a dashboard: a tab with an address of its own, and the table it shows or what else it is. */
 export type DashboardSection = {

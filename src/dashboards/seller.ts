@@ -12,7 +12,8 @@ export const seller: Dashboard = {
     { href: '/dashboard/seller/surveys', label: 'dashboard.menu.awaitedSurveys', table: 'seller.surveys' },
     { href: '/dashboard/seller/payments', label: 'dashboard.menu.payments', table: 'seller.payments' },
     { href: '/dashboard/seller/invoices', label: 'dashboard.menu.invoices', table: 'seller.invoices' },
-    { href: '/dashboard/seller/currency', label: 'dashboard.menu.virtualCurrency', table: 'seller.statement' },
+    { href: '/dashboard/seller/disputes', label: 'dashboard.menu.disputes', table: 'seller.disputes' },
+    { href: '/dashboard/seller/currency', label: 'dashboard.menu.virtualCurrency', table: 'seller.statement', above: 'wallets' },
     { href: '/dashboard/seller/notifications', label: 'dashboard.menu.notifications', view: 'notifications' },
   ],
   menu: [
@@ -23,6 +24,7 @@ export const seller: Dashboard = {
     { label: 'dashboard.menu.orders', href: '/dashboard/seller/orders', icon: 'orders' },
     { label: 'dashboard.menu.awaitedSurveys', href: '/dashboard/seller/surveys', icon: 'documents' },
     { label: 'dashboard.menu.payments', href: '/dashboard/seller/payments', icon: 'payments' },
+    { label: 'dashboard.menu.disputes', href: '/dashboard/seller/disputes', icon: 'issues' },
     { label: 'dashboard.menu.virtualCurrency', href: '/dashboard/seller/currency', icon: 'wallet' },
   ],
 };

@@ -25,7 +25,7 @@ it('rows are opened by number where they show one: nobody knows a role or a user
     'accountant.disputes', 'accountant.invoices', 'accountant.payments', 'accountant.transfers', 'admin.catalogs', 'admin.heldTexts', 'admin.products',
     'arbitrator.cases', 'buyer.disputes', 'buyer.dpqs', 'buyer.orders', 'buyer.payments', 'buyer.rfqs', 'buyer.statement', 'buyer.surveys', 'captain.disputes', 'captain.dpos', 'captain.dpqs',
     'captain.rfqs', 'cha.fees', 'cha.orders', 'cha.requests', 'cha.statement', 'hr.issues', 'insurance.documents', 'insurance.policies', 'logistics.orders',
-    'logistics.tracking', 'seller.dpos', 'seller.orders', 'seller.payments', 'seller.rfqs', 'seller.statement', 'seller.surveys', 'surveyor.reports',
+    'logistics.tracking', 'seller.disputes', 'seller.dpos', 'seller.orders', 'seller.payments', 'seller.rfqs', 'seller.statement', 'seller.surveys', 'surveyor.reports',
     'surveyor.requests', 'transporter.orders', 'transporter.tracking',
   ]);
 });

@@ -1,7 +1,7 @@
 import { adminProductsTable } from '@/modules/catalogue/admin-products.table';
 import { hrContactFormsTable, hrContactsTable } from '@/modules/contact/contact.table';
 import { arbitratorCasesTable, arbitratorEvidenceTable } from '@/modules/dispute/case.table';
-import { accountantDisputesTable, buyerDisputesTable, captainDisputesTable } from '@/modules/dispute/dispute.table';
+import { accountantDisputesTable, buyerDisputesTable, captainDisputesTable, sellerDisputesTable } from '@/modules/dispute/dispute.table';
 import { hrIssuesTable } from '@/modules/help/help.table';
 import { accountantInvoicesTable, buyerInvoicesTable, sellerInvoicesTable } from '@/modules/invoice/invoice.table';
 import { hrDocumentsTable } from '@/modules/kyc/kyc.table';
@@ -69,6 +69,7 @@ export const TABLES = {
   'buyer.statement': buyerStatementTable,
   'seller.payments': sellerPaymentsTable,
   'seller.invoices': sellerInvoicesTable,
+  'seller.disputes': sellerDisputesTable,
   'seller.statement': sellerStatementTable,
   'surveyor.requests': surveyorRequestsTable,
   'surveyor.reports': surveyorReportsTable,

@@ -13,6 +13,11 @@ export function isolateMeasures(text: string, language: Locale): string {
   return text.replace(MEASURE, (measure) => (NEEDS_IT.test(measure) ? `\u2066${measure}\u2069` : measure));
 }
 
+/** A name inside a sentence of either direction: it runs as its own letters do (U+2068, U+2069). */
+export function isolateName(name: string): string {
+  return `\u2068${name}\u2069`;
+}
+
 /** A text that runs from left to right inside a sentence of either direction: an amount, a code (U+2066, U+2069). */
 export function isolateLtr(text: string): string {
   return `\u2066${text}\u2069`;

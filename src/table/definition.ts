@@ -102,8 +102,8 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly tone?: 'bad';
   /** The question that is asked first. */
   readonly confirm?: (row: Row) => MessageKey;
-  /** What the question names: sums, and codes that are read from left to right. */
-  readonly confirmWords?: (row: Row) => Readonly<Record<string, NonNullable<CellValues['money']> | string>>;
+  /** What the question names: sums, codes that are read from left to right, and names that run as their own letters do. */
+  readonly confirmWords?: (row: Row) => Readonly<Record<string, NonNullable<CellValues['money']> | { readonly name: string } | string>>;
   /** What stands below the question: a heading and its points, none where there are no points. */
   readonly confirmPoints?: { readonly heading: MessageKey; readonly of: (row: Row) => readonly MessageKey[] };
   /** What must be said once more when a row like this is among many that are asked about together. */

@@ -269,6 +269,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/captain/orders/{dpoId}/workflow': async () => ({ params: { dpoId: (await makeOrder({ captain })).dpo.id } }),
   'GET /api/buyer/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).buyer }),
   'GET /api/buyer/surveys': async () => ({ as: (await makeReport({ captain })).buyer }),
+  'GET /api/seller/disputes': async () => ({ as: (await makeFilledCase(accountant, { captain })).seller }),
   'GET /api/buyer/disputes': async () => ({ as: (await makeFilledCase(accountant, { captain })).buyer }),
   'GET /api/buyer/invoices': async () => ({ as: (await makeAwaitedPayment({ captain })).buyer }),
   'GET /api/seller/payments': async () => ({ as: (await makeAwaitedPayment({ captain })).seller }),
@@ -332,6 +333,8 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'GET /api/account/bank-details': async () => ({ as: await makeSignedIn({ roles: ['seller'] }) }),
   'PUT /api/account/bank-details': async () => ({ as: await signedIn(await makeParty({ roles: ['seller'], password: PASSWORD })), body: bankDetailsRequest(PASSWORD) }),
   'GET /api/account/wallets': async () => ({ as: await aPaidSeller() }),
+  'GET /api/account/statement/csv': async () => ({ as: await aPaidSeller(), query: 'from=2026-01-01&to=2099-12-31' }),
+  'GET /api/account/statement/pdf': async () => ({ as: await aPaidSeller(), query: 'from=2026-01-01&to=2099-12-31' }),
   'GET /api/account/statement': async () => ({ as: await aPaidSeller() }),
 };
 

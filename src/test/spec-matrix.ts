@@ -140,8 +140,8 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['buyer', 'seller', 'arbitrator'], 'POST /api/disputes/{disputeId}/evidence', 'GET /api/disputes/{disputeId}/messages', 'POST /api/disputes/{disputeId}/messages',
     'PUT /api/disputes/{disputeId}/messages/read', 'GET /api/case-files/{fileId}/file'),
   ...calls(['seller'], 'GET /api/seller/catalogs', 'POST /api/seller/catalogs', 'PUT /api/seller/catalogs/{catalogId}', 'DELETE /api/seller/catalogs/{catalogId}'),
-  ...calls(['seller'], 'GET /api/seller/payments', 'GET /api/seller/invoices'),
-  ...calls('signed', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),
+  ...calls(['seller'], 'GET /api/seller/disputes', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
+  ...calls('signed', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/statement/csv', 'GET /api/account/statement/pdf', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),
   ...calls(['captain'], 'GET /api/captain/rfq-figures', 'GET /api/captain/rfqs/{rfqId}/offers', 'GET /api/captain/dpqs/{dpqId}/revisions', 'POST /api/captain/dpos/{dpoId}/cancel', 'POST /api/captain/dpos/{dpoId}/survey-decision'),
 ];
 

@@ -4,6 +4,7 @@ import { Download, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { api } from '@/http/client';
+import type { MessageKey } from '@/i18n/message-key';
 import { useErrorText } from '@/i18n/use-error-text';
 import { EXPORT_LIMIT, LOG_LIMIT, LOG_PAGE, type LogAnswer } from '@/modules/audit/audit.schema';
 import { useCall, useReturn } from '@/table/use-call';
@@ -83,7 +84,7 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
               <RowHead data-label={t('audit.number')}><Code>{String(row.id)}</Code></RowHead>
               <Cell data-label={t('audit.timestamp')}><Instant at={row.timestamp} /></Cell>
               <Cell data-label={t('audit.user')}><Code>{row.user}</Code></Cell>
-              <Cell data-label={t('audit.action')}><Code>{row.action}</Code></Cell>
+              <Cell data-label={t('audit.action')}><ActionWords action={row.action} /></Cell>
               <Cell data-label={t('audit.details')} className="max-sm:col-span-full"><bdi className="block wrap-anywhere sm:min-w-64">{row.details}</bdi></Cell>
             </tr>
           ))}
@@ -95,6 +96,13 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
       </nav>
     </>
   );
+}
+
+/** What was done in words, where there are some, with the code that filters and files know. */
+function ActionWords({ action }: { action: string }) {
+  const t = useTranslations();
+  const key = [`history.actions.${action}`, `audit.actions.${action}`].find((one) => t.has(one as MessageKey));
+  return key === undefined ? <Code>{action}</Code> : <span className="grid justify-items-start gap-1"><span>{t(key as MessageKey)}</span><Code>{action}</Code></span>;
 }
 
 /** Every entry of the filter up to the limit, asked for page by page. */

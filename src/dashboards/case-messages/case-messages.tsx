@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { parseAsInteger, useQueryState } from 'nuqs';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
-import { CASE_OPEN, type ArbitratorCaseAnswer } from '@/modules/dispute/case.schema';
+import { byAttention, CASE_OPEN, type ArbitratorCaseAnswer } from '@/modules/dispute/case.schema';
 import { CaseThread } from '@/modules/dispute/ui/case-thread';
 import { sinceOf, useCall, useReturn } from '@/table/use-call';
 import { Status } from '@/table/values';
@@ -23,6 +23,7 @@ export function CaseMessages() {
   const t = useTranslations();
   const { state, reload, retry } = useCall('GET /api/arbitrator/cases', {});
   const [news, setNews] = useState(0);
+  const [first, setFirst] = useState<number | null>(null);
   const [chosen, choose] = useQueryState('case', parseAsInteger);
   const desk = useDesk();
   useReturn(reload);
@@ -36,8 +37,10 @@ export function CaseMessages() {
   }, [reload, desk]);
   if (state.phase === 'loading') return <Loading status={t('dashboard.loading')} visible><SkeletonRows rows={6} /></Loading>;
   if (state.phase === 'failed') return <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('dashboard.failed')}</Alert>;
-  const cases = state.answer;
-  const current = cases.find(({ id }) => id === chosen) ?? cases[0];
+  const cases = byAttention(state.answer, first);
+  const current = cases.find(({ id }) => id === chosen) ?? cases.find(({ id }) => id === first) ?? cases[0];
+  // What stood first at the beginning stays open and in its place when it has been read.
+  if (current && first === null) setFirst(current.id);
   if (!current) return <Card><EmptyState sentence={t('dispute.casesEmpty')} why={t('dispute.casesEmptyWhy')} /></Card>;
   return (
     <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -66,7 +69,7 @@ function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
   return (
     <nav aria-label={t('chooseCase')} className="min-w-0">
       <ul className="relative flex gap-2 max-lg:overflow-x-auto lg:grid lg:max-h-[70dvh] lg:overflow-y-auto">
-        {cases.map(({ id, case: name, product, unread }) => (
+        {cases.map(({ id, case: name, product, unread, status }) => (
           <li key={id} className="max-lg:w-56 max-lg:flex-none">
             <button
               type="button" aria-current={id === current ? 'true' : undefined} onClick={() => onChoose(id)}
@@ -76,7 +79,8 @@ function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
                 <Code>{name}</Code>
                 {unread > 0 && <span className="count" title={t('unread', { count: unread })}><span aria-hidden="true">{unread}</span><span className="sr-only">{t('unread', { count: unread })}</span></span>}
               </span>
-              <TradeName className="truncate text-muted">{product}</TradeName>
+              <TradeName className={clsx('truncate', unread > 0 ? 'font-semibold' : 'text-muted')}>{product}</TradeName>
+              <span><Status status={status} /></span>
             </button>
           </li>
         ))}

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
 import { documentType } from '@/modules/kyc/kyc.schema';
-import type { NotificationAnswer } from '@/modules/notification/notification.schema';
+import { withReadableDays, type NotificationAnswer } from '@/modules/notification/notification.schema';
 import { useLocalName } from '@/table/local-name';
 import { useOthersText } from '@/table/others-text';
 import { useStatusWord } from '@/table/values';
@@ -15,8 +15,10 @@ export function useNotificationText(): (line: NotificationAnswer) => { title: st
   const word = useStatusWord();
   const local = useLocalName();
   const others = useOthersText();
-  const isRightToLeft = directionOf(useLocale()) === 'rtl';
-  return ({ kind, params }) => {
+  const locale = useLocale();
+  const isRightToLeft = directionOf(locale) === 'rtl';
+  return ({ kind, params: told }) => {
+    const params = withReadableDays(told, locale);
     const paper = documentType.safeParse(params['document']);
     const goods = params['title'] === undefined ? params : { ...params, title: others(local(String(params['title']))) };
     const papered = paper.success ? { ...goods, document: types(paper.data) } : goods;

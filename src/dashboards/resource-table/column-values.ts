@@ -10,6 +10,8 @@ export interface Words {
   readonly others: (text: string) => string;
   /** What the page's language calls a product that trades know by its English name. */
   readonly local: (name: string) => string;
+  /** A calendar day or an instant (ISO 8601) as the reader writes it. */
+  readonly day: (iso: string) => string;
 }
 
 type Readers<R> = { readonly [K in ColumnKind]: (value: CellValues[K], words: Words) => R };
@@ -144,9 +146,11 @@ export function rowSubject(columns: readonly Column<TableRow>[], row: TableRow, 
   return named(about ? [...first, about] : first, row, words);
 }
 
+const dayIn = (iso: string | null, { day }: Words): string => (iso === null ? '' : day(iso));
+
 function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
   const parts = columns.map((column) => {
-    const text = read(column.kind === 'product' ? NAMED : SEARCHED, column, row, words).trim();
+    const text = column.kind === 'day' || column.kind === 'date' ? dayIn(column.value(row), words) : read(column.kind === 'product' ? NAMED : SEARCHED, column, row, words).trim();
     return column.kind === 'code' ? `${words.message(column.header)} ${text}` : text;
   });
   return parts.filter(Boolean).join(' · ');

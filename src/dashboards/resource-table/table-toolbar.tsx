@@ -107,7 +107,7 @@ function FilterSelect({ filter, rows, address }: { filter: RowFilter<TableRow>; 
   return (
     <Field label={t(filter.label)} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
       <Select
-        className="control-sm" value={address.chosen[filter.id] ?? ''} placeholder={t(filter.label)} onChange={(event) => address.choose(filter.id, event.target.value)}
+        className="control-sm" value={address.chosen[filter.id] ?? ''} placeholder={t('dashboard.allOf', { name: t(filter.label) })} onChange={(event) => address.choose(filter.id, event.target.value)}
         options={[...options].map(([value, { label, count }]) => ({ value, label: `${label} (${count})` }))}
       />
     </Field>

@@ -7,6 +7,7 @@ import type { AnyAction, TableRow } from '@/table/definition';
 import { notify } from '@/ui/notify';
 import { callAction } from './action-call';
 import { bulkWarnings } from './bulk';
+import { useQuestion } from './use-question';
 import type { Selection } from './use-selection';
 import type { RowsChange } from './use-row-actions';
 
@@ -24,10 +25,13 @@ export interface BulkProgress {
 export function useBulk(selection: Selection, { change, reload, onDone }: RowsChange) {
   const t = useTranslations();
   const errorText = useErrorText();
+  const questionOf = useQuestion();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
 
   function isWanted(action: AnyAction, rows: readonly TableRow[]): Promise<boolean> {
-    const question = [t('dashboard.selection.confirm', { action: t(action.label), count: rows.length }), ...bulkWarnings(action, rows, { message: (key) => t(key) })];
+    // Where money moves, the sum and whose it is are said of each row.
+    const each = action.confirmWords ? rows.map((row) => `• ${String(row.id)} · ${questionOf(action, row) ?? ''}`) : [];
+    const question = [t('dashboard.selection.confirm', { action: t(action.label), count: rows.length }), ...each, ...bulkWarnings(action, rows, { message: (key) => t(key) })];
     return notify.confirm({ question: question.join('\n\n'), confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) });
   }
 

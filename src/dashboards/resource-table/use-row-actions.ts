@@ -1,18 +1,16 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useRef, useState, type ComponentType } from 'react';
 import { ApiError } from '@/http/client';
-import { isolateLtr } from '@/i18n/isolate-measures';
 import { useErrorText } from '@/i18n/use-error-text';
-import { formatMoney } from '@/modules/ledger/money-format.schema';
 import type { ActionFormProps, AnyAction, Refusal, RowPanel, TableDefinition, TableRow } from '@/table/definition';
 import { isNetworkFailure, isOutdated } from '@/table/failure';
-import { useLocalName } from '@/table/local-name';
-import { useOthersText } from '@/table/others-text';
 import { notify } from '@/ui/notify';
 import { actionsOf, callAction } from './action-call';
 import { rowName } from './column-values';
+import { useQuestion } from './use-question';
+import { useWords } from './use-words';
 
 /** An action's dialog that is open. */
 export interface OpenForm {
@@ -46,9 +44,8 @@ export interface RowsChange {
  */
 export function useRowActions(definition: TableDefinition, { change, reload, onDone, show }: RowsChange) {
   const t = useTranslations();
-  const others = useOthersText();
-  const local = useLocalName();
-  const locale = useLocale();
+  const words = useWords();
+  const questionOf = useQuestion();
   const errorText = useErrorText();
   const running = useRef(new Set<string>());
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
@@ -96,12 +93,11 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
   }
 
   async function ask(action: AnyAction, row: TableRow): Promise<void> {
-    const question = action.confirm?.(row);
-    const named = Object.entries(action.confirmWords?.(row) ?? {}).map(([key, word]) => [key, isolateLtr(typeof word === 'string' ? word : `${formatMoney(word.amount, word.currency, locale)} ${word.currency}`)]);
-    const about = rowName(definition.columns, row, { message: (key) => t(key), status: (status) => status, others, local });
+    const question = questionOf(action, row);
+    const about = rowName(definition.columns, row, words);
     const points = action.confirmPoints?.of(row) ?? [];
     const below = action.confirmPoints && points.length > 0 ? ['', t(action.confirmPoints.heading), ...points.map((key) => `• ${t(key)}`)] : [];
-    if (question && !(await notify.confirm({ question: [t(question, Object.fromEntries(named)), ...below].join('\n'), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
+    if (question && !(await notify.confirm({ question: [question, ...below].join('\n'), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
     const refusal = await once(keyOf(action, row), () => perform(action, row));
     if (refusal) setFailure({ rowId: row.id, text: refusal.text });
   }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { useLocalName } from '@/table/local-name';
 import { useOthersText } from '@/table/others-text';
@@ -13,5 +13,10 @@ export function useWords(): Words {
   const status = useStatusWord();
   const others = useOthersText();
   const local = useLocalName();
-  return useMemo(() => ({ message: (key) => t(key), status, others, local }), [t, status, others, local]);
+  const format = useFormatter();
+  return useMemo(() => {
+    // A day is the same in every zone, an instant is one of the reader's days.
+    const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', ...(iso.length === 10 && { timeZone: 'UTC' }) });
+    return { message: (key) => t(key), status, others, local, day };
+  }, [t, status, others, local, format]);
 }

@@ -59,7 +59,13 @@ export const choicesAnswer = z.object({ actions: z.array(z.string()), entities: 
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A kept value as people read it: lists and what is kept together without JSON's signs, nothing as a dash. */
+function plain(value: Json): string {
+  if (value === null) return '–';
+  if (typeof value !== 'object') return String(value);
+  const parts = Array.isArray(value) ? value.map((one: Json) => plain(one)) : Object.entries(value).map(([name, one]) => `${name} ${plain(one as Json)}`);
+  return parts.length === 0 ? '–' : parts.join(', ');
+}
 
 /** What an entry touched and what it kept of it: "rfq 12 · to: open · quantity: 500". */
 export function detailsText(entity: string, entityId: string, details: unknown): string {

@@ -1,8 +1,18 @@
 import { lazy } from 'react';
-import { workMachine, type WorkAnswer } from '@/modules/work/work.schema';
+import { mayPropose, workMachine, type WorkAnswer } from '@/modules/work/work.schema';
 import { ACCEPT, mayGoOn, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
 import { tableOf, type Column } from '@/table/definition';
 import { feeOfferMachine, type FeeAnswer } from './customs.schema';
+
+const isOpen = ({ status }: WorkAnswer) => status === 'accepted' || status === 'in_progress';
+
+/** Asking a fee, wherever the agent looks at its work: as long as the order's money is awaited. */
+const PROPOSE = {
+  action: 'propose', due: (row: WorkAnswer) => row.fee === null, when: mayPropose, size: 'md',
+  form: async () => (await import('./ui/fee-forms')).ProposeFeeForm,
+  label: 'customs.propose', busyLabel: 'customs.proposing', formTitle: 'customs.proposeTitle', submitLabel: 'customs.proposeSubmit',
+  success: 'customs.proposed', failure: 'customs.proposeFailed', failureNetwork: 'customs.proposeFailedNetwork',
+} as const;
 
 const ofCha = tableOf('GET /api/cha/requests', workMachine, 'cha');
 
@@ -14,10 +24,10 @@ export const chaRequestsTable = ofCha.define({
   actions: [
     ofCha.action({ ...ACCEPT, endpoint: 'POST /api/cha/requests/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofCha.action({ ...REJECT, endpoint: 'POST /api/cha/requests/{workId}/reject', params: workParams }),
+    ofCha.apart({ ...PROPOSE, endpoint: 'POST /api/cha/orders/{workId}/fees', params: workParams }),
   ],
 });
 
-const isOpen = ({ status }: WorkAnswer) => status === 'accepted' || status === 'in_progress';
 const ofOrders = tableOf('GET /api/cha/orders', workMachine, 'cha');
 
 /** Customs services that an agent has taken on: what it asks for them, and the filing that ends them. */
@@ -38,13 +48,7 @@ export const chaOrdersTable = ofOrders.define({
       success: 'customs.filed', failure: 'customs.filingFailed', failureNetwork: 'customs.filingFailedNetwork',
       updated: (answer) => answer.work,
     }),
-    ofOrders.apart({
-      action: 'propose', due: (row) => row.fee === null, when: (row) => isOpen(row) && row.isAwaited && (row.fee === null || row.fee.status === 'declined'),
-      endpoint: 'POST /api/cha/orders/{workId}/fees', params: workParams, size: 'md',
-      form: async () => (await import('./ui/fee-forms')).ProposeFeeForm,
-      label: 'customs.propose', busyLabel: 'customs.proposing', formTitle: 'customs.proposeTitle', submitLabel: 'customs.proposeSubmit',
-      success: 'customs.proposed', failure: 'customs.proposeFailed', failureNetwork: 'customs.proposeFailedNetwork',
-    }),
+    ofOrders.apart({ ...PROPOSE, endpoint: 'POST /api/cha/orders/{workId}/fees', params: workParams }),
   ],
 });
 

@@ -5,6 +5,7 @@ import { makeIssue } from '@/modules/help/help.factory';
 import { makeDocument } from '@/modules/kyc/kyc.factory';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, surveyRequest } from '@/modules/order/order.factory';
+import { makeBankDetails } from '@/modules/payout/payout.factory';
 import { makeWaiting } from '@/modules/users/users.factory';
 import { makeWork } from '@/modules/work/work.factory';
 import { call } from '@/test/call';
@@ -40,10 +41,27 @@ describe('what waits', () => {
 
   it('for a buyer: what the captain answered', async () => {
     const { buyer } = await makeQuotedTrade({ captain });
-    expect(await desk(buyer)).toEqual({ rfqs: 1, dpqs: 1, orders: 0 });
-    expect(await desk((await makeTrade({ captain })).buyer)).toEqual({ rfqs: 0, dpqs: 0, orders: 0 });
-    // Whose order is there waits for the captain.
-    expect(await desk((await makeOrder({ captain })).buyer)).toEqual({ rfqs: 0, dpqs: 0, orders: 0 });
+    expect(await desk(buyer)).toEqual({ rfqs: 1, dpqs: 1, orders: 0, payments: 0 });
+    expect(await desk((await makeTrade({ captain })).buyer)).toEqual({ rfqs: 0, dpqs: 0, orders: 0, payments: 0 });
+    // An accepted RFQ stands under "Need Action" until its order is in process (domain.md, RFQ), and the count says what the list says.
+    expect(await desk((await makeOrder({ captain })).buyer)).toEqual({ rfqs: 1, dpqs: 0, orders: 0, payments: 0 });
+    expect(await desk((await makeConfirmedOrder({ captain })).buyer)).toEqual({ rfqs: 1, dpqs: 0, orders: 0, payments: 1 });
+  });
+
+  it('for the accountant: payments that are awaited or go back, and wallets that may be paid out', async () => {
+    const accountant = await makeSignedIn({ roles: ['accountant'] });
+    const before = await desk(accountant);
+    const { buyer, dpo } = await makeConfirmedOrder({ captain });
+    expect(await desk(accountant)).toEqual({ ...before, payments: (before['payments'] ?? 0) + 1 });
+    const [payment] = (await call('GET /api/buyer/payments', { as: buyer })).body as { id: number }[];
+    await call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId: payment?.id } });
+    expect(await desk(accountant)).toEqual(before);
+    await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id }, body: {} });
+    expect(await desk(accountant)).toEqual({ ...before, payments: (before['payments'] ?? 0) + 1 });
+    await call('POST /api/accountant/payments/{paymentId}/refund', { as: accountant, params: { paymentId: payment?.id ?? 0 } });
+    expect(await desk(accountant)).toEqual(before);
+    await makeBankDetails(buyer.partyId);
+    expect(await desk(accountant)).toEqual({ ...before, wallets: (before['wallets'] ?? 0) + 1 });
   });
 
   it('for a seller: RFQs without an own offer, orders whose goods are not ready, surveys without a place', async () => {

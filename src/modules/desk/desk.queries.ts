@@ -1,11 +1,13 @@
 import 'server-only';
 import { countWaitingProducts } from '@/modules/catalogue/admin-products.queries';
 import { countArbitratorWork } from '@/modules/dispute/case.queries';
-import { countPendingRulings, countUnassigned } from '@/modules/dispute/dispute.queries';
+import { countPendingRulings, countUnassigned, FREEZING } from '@/modules/dispute/dispute.queries';
 import { countHeldTexts } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { countUnarranged } from '@/modules/order/order.queries';
+import { countPaymentsToBook, countPaymentsToMake } from '@/modules/payment/payment.queries';
+import { countPayable } from '@/modules/payout/payout.queries';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
 import { offeredTo } from '@/modules/offer/offer.queries';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
@@ -16,17 +18,15 @@ import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
 import type { DeskAnswer } from './desk.schema';
 
-/** RFQs that a buyer can still do something about: of those accepted, the ones whose draft quotation waits for an answer. */
-const ANSWERABLE = RFQ_GROUPS.needAction.filter((status) => status !== 'accepted' && status !== 'closed');
-
-/** A buyer's own: RFQs to answer, drafts to accept or not, deliveries to confirm. */
+/** A buyer's own: the RFQs that its list has under "Need Action", drafts to accept or not, deliveries to confirm, payments to make. */
 async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
-  const [rfqs, dpqs, orders] = await Promise.all([
-    db.rfq.count({ where: { buyerId, OR: [{ status: { in: ANSWERABLE } }, { status: 'accepted', dpqs: { some: { status: { in: statesWith(dpqMachine, 'accept') } } } }] } }),
+  const [rfqs, dpqs, orders, payments] = await Promise.all([
+    db.rfq.count({ where: { buyerId, status: { in: [...RFQ_GROUPS.needAction] } } }),
     db.dpq.count({ where: { buyerId, status: { in: statesWith(dpqMachine, 'accept') } } }),
-    db.dpo.count({ where: { buyerId, status: { in: statesWith(dpoMachine, 'confirm_delivery') } } }),
+    db.dpo.count({ where: { buyerId, status: { in: statesWith(dpoMachine, 'confirm_delivery') }, disputes: { none: FREEZING } } }),
+    countPaymentsToMake(buyerId),
   ]);
-  return { rfqs, dpqs, orders };
+  return { rfqs, dpqs, orders, payments };
 }
 
 /** On a seller's own products: RFQs without an offer, orders in process whose goods are not reported ready, surveys without a place and a day. */
@@ -72,6 +72,12 @@ async function ofAdmin(): Promise<DeskAnswer> {
   return { products, heldTexts };
 }
 
+/** What the accountant books: payments that are awaited or go back, rulings to approve, wallets to pay out. */
+async function ofAccountant(): Promise<DeskAnswer> {
+  const [payments, disputes, wallets] = await Promise.all([countPaymentsToBook(), countPendingRulings(), countPayable()]);
+  return { payments, disputes, wallets };
+}
+
 /** The list in which a partner finds the work of each kind. */
 const WORK_LISTS = { survey: 'requests', insurance: 'policies', transport: 'orders', logistics: 'orders', customs: 'requests' } as const satisfies Readonly<Record<WorkKind, keyof DeskAnswer>>;
 
@@ -87,7 +93,7 @@ export async function countWaiting({ partyId, role, approved }: Partner & { role
   if (role === 'hr') return ofHr();
   if (role === 'admin') return ofAdmin();
   if (role === 'arbitrator') return countArbitratorWork(partyId);
-  if (role === 'accountant') return { disputes: await countPendingRulings() };
+  if (role === 'accountant') return ofAccountant();
   if (role === 'captain') return ofCaptain();
   const kind = WORK_KINDS.find((candidate) => ROLE_OF_KIND[candidate] === role);
   return kind ? ofPartner({ partyId, approved }, kind) : {};

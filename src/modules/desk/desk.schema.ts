@@ -8,5 +8,6 @@ export const deskAnswer = z.object({
   documents: count, contacts: count, contactForms: count, newUsers: count, issues: count,
   products: count, heldTexts: count,
   disputes: count, cases: count, evidence: count, messages: count, requests: count, policies: count,
+  payments: count, wallets: count,
 }).partial();
 export type DeskAnswer = z.output<typeof deskAnswer>;

@@ -62,6 +62,16 @@ export type EvidenceAnswer = z.output<typeof evidenceAnswer>;
 export const arbitratorCaseAnswer = disputeAnswer.omit({ parties: true }).extend({ case: z.string(), unread: z.int() });
 export type ArbitratorCaseAnswer = z.output<typeof arbitratorCaseAnswer>;
 
+/**
+ * Cases by what they ask of their arbitrator: those with unread messages, then open ones, then the rest; as they came within each.
+ *
+ * @param pinned a case that stands with the unread ones, since it is being read
+ */
+export function byAttention(cases: readonly ArbitratorCaseAnswer[], pinned: number | null): ArbitratorCaseAnswer[] {
+  const rank = ({ id, unread, status }: ArbitratorCaseAnswer) => (unread > 0 || id === pinned ? 0 : CASE_OPEN.includes(status) ? 1 : 2);
+  return cases.toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** A case as one of its parties, the captain or the accountant reads it. */
 export const caseAnswer = disputeAnswer.omit({ parties: true }).extend({ case: z.string(), evidence: z.array(evidenceAnswer) });
 export type CaseAnswer = z.output<typeof caseAnswer>;

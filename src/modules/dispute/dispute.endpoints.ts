@@ -42,6 +42,10 @@ export const getBuyerDisputes = listEndpoint({
   path: '/api/buyer/disputes', access: ['buyer'], summary: 'The disputes of own orders, newest first', response: z.array(ownDisputeAnswer),
 }).handle(({ actor }, range) => listOwnDisputes(actor, range));
 
+export const getSellerDisputes = listEndpoint({
+  path: '/api/seller/disputes', access: ['seller'], summary: 'The disputes of own orders, newest first', response: z.array(ownDisputeAnswer),
+}).handle(({ actor }, range) => listOwnDisputes(actor, range));
+
 export const postBuyerDispute = endpoint({
   method: 'POST', path: '/api/buyer/orders/{dpoId}/disputes', access: ['buyer'], summary: 'Dispute an own order; its money is not released meanwhile', params, body: disputeBody, response: success, status: 201,
 }).handle(async ({ actor, params: { dpoId }, body }) => ({ success: true, dispute: await openDispute(actor, 'buyer', dpoId, body) }));

@@ -132,11 +132,13 @@ describe('a dispute', () => {
     expect(await auditOf('dispute', dispute.id)).toHaveLength(1);
   });
 
-  it('is listed for the buyer of its order, whoever opened it, and for no other', async () => {
+  it('is listed for both sides of its order, whoever opened it, and for no other', async () => {
     const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
     await open(seller, 'seller', dpo.id);
     expect((await call('GET /api/buyer/disputes', { as: buyer })).body).toMatchObject([{ orderId: dpo.id, status: 'open', openedBy: 'seller', ruling: null }]);
     expect((await call('GET /api/buyer/disputes', { as: await makeSignedIn({ roles: ['buyer'] }) })).body).toEqual([]);
+    expect((await call('GET /api/seller/disputes', { as: seller })).body).toMatchObject([{ orderId: dpo.id, status: 'open', openedBy: 'seller', ruling: null }]);
+    expect((await call('GET /api/seller/disputes', { as: await makeSignedIn({ roles: ['seller'] }) })).body).toEqual([]);
   });
 
   it('is listed for the accountant, with the payment that it freezes', async () => {

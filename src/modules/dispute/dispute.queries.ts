@@ -16,6 +16,9 @@ export async function isFrozen(tx: Tx, dpoId: number): Promise<boolean> {
   return (await tx.dispute.findMany({ where: { dpoId }, select: freezeFields })).some(freezes);
 }
 
+/** `freezes` as the database asks it. */
+export const FREEZING = { OR: [{ status: { not: 'resolved' } }, { ruling: { status: 'pending' } }] } satisfies Prisma.DisputeWhereInput;
+
 /** Whether an approved ruling has paid an order's money out: nothing of it is held or awaited any more. */
 export async function isRuledOut(tx: Tx, dpoId: number): Promise<boolean> {
   const where = { status: { in: ['released', 'settled'] }, dpo: { disputes: { some: { ruling: { status: 'approved' } } } } } satisfies Prisma.PaymentWhereInput;

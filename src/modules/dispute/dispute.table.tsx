@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { tableOf } from '@/table/definition';
-import { disputeMachine, type AccountantDisputeAnswer } from './dispute.schema';
+import { tableOf, type Column } from '@/table/definition';
+import { disputeMachine, type AccountantDisputeAnswer, type OwnDisputeAnswer } from './dispute.schema';
 
 const ofCaptain = tableOf('GET /api/captain/disputes', disputeMachine, 'captain');
 
@@ -45,6 +45,10 @@ const waits = (row: AccountantDisputeAnswer) => row.ruling?.status === 'pending'
 const APPROVE = {
   endpoint: 'POST /api/accountant/disputes/{disputeId}/approve', params: (row: AccountantDisputeAnswer) => ({ disputeId: row.id }),
   updated: (answer: { dispute: AccountantDisputeAnswer }) => answer.dispute,
+  confirmWords: ({ ruling, buyer, seller, currency }: AccountantDisputeAnswer) => ({
+    buyer: { name: buyer }, buyerAmount: { amount: ruling?.buyerAmount ?? 0, currency: ruling?.currency ?? currency },
+    seller: { name: seller ?? '' }, sellerAmount: { amount: ruling?.sellerAmount ?? 0, currency: ruling?.currency ?? currency },
+  }),
 } as const;
 
 /** Every dispute, on the accountant's desk. */
@@ -67,7 +71,7 @@ export const accountantDisputesTable = ofAccountant.define({
       success: 'dispute.refundApproved', failure: 'dispute.approveRefundFailed', failureNetwork: 'dispute.approveRefundFailedNetwork',
     }),
     ofAccountant.apart({
-      ...APPROVE, action: 'approve_ruling', due: () => true, when: (row) => waits(row) && row.ruling?.outcome !== 'refund', confirm: () => 'dispute.approveRulingConfirm',
+      ...APPROVE, action: 'approve_ruling', due: () => true, when: (row) => waits(row) && row.ruling?.outcome !== 'refund', confirm: (row) => (row.ruling?.outcome === 'split' ? 'dispute.approveSplitConfirm' : 'dispute.approveReleaseConfirm'),
       label: 'dispute.approveRuling', busyLabel: 'dispute.approving',
       success: 'dispute.rulingApproved', failure: 'dispute.approveRulingFailed', failureNetwork: 'dispute.approveRulingFailedNetwork',
     }),
@@ -77,23 +81,32 @@ export const accountantDisputesTable = ofAccountant.define({
   detail: { title: 'dispute.details', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).AccountantDisputeDetail })) },
 });
 
-const ofBuyer = tableOf('GET /api/buyer/disputes', disputeMachine, 'buyer');
-
-/** The disputes of a buyer's own orders. */
-export const buyerDisputesTable = ofBuyer.define({
+/** The disputes of a side's own orders: the same columns for buyer and seller. */
+const ownDisputes = (side: 'buyer' | 'seller') => ({
   title: 'dashboard.menu.disputes',
   file: 'disputes',
   columns: [
     { id: 'id', kind: 'code', header: 'dispute.id', value: (row) => row.id },
     { id: 'product', kind: 'product', header: 'dispute.product', value: (row) => row.product },
-    { id: 'order', kind: 'link', header: 'dispute.orderId', value: (row) => ({ text: String(row.orderId), href: `/dashboard/buyer/orders?open=${row.orderId}` }) },
+    { id: 'order', kind: 'link', header: 'dispute.orderId', value: (row) => ({ text: String(row.orderId), href: `/dashboard/${side}/orders?open=${row.orderId}` }) },
     { id: 'by', kind: 'word', header: 'dispute.openedBy', value: (row) => `dispute.${row.openedBy}` },
     { id: 'created', kind: 'date', header: 'dispute.opened', value: (row) => row.createdAt },
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
-  ],
+  ] satisfies readonly Column<OwnDisputeAnswer>[],
   search: ['id', 'product', 'order'],
   actions: [],
   empty: { sentence: 'dispute.empty', why: 'dispute.emptyWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
+} as const);
+
+/** The disputes of a buyer's own orders. */
+export const buyerDisputesTable = tableOf('GET /api/buyer/disputes', disputeMachine, 'buyer').define({
+  ...ownDisputes('buyer'),
   detail: { title: 'dispute.details', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).BuyerDisputeDetail })) },
+});
+
+/** The disputes of a seller's own orders. */
+export const sellerDisputesTable = tableOf('GET /api/seller/disputes', disputeMachine, 'seller').define({
+  ...ownDisputes('seller'),
+  detail: { title: 'dispute.details', view: lazy(async () => ({ default: (await import('./ui/dispute-detail')).SellerDisputeDetail })) },
 });

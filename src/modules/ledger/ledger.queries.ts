@@ -3,7 +3,7 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { actorName, actorNameFields, displayName, partyNameFields } from '@/modules/account/party.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import type { BooksAnswer, StatementLine, TransferAnswer } from './ledger.schema';
+import type { BooksAnswer, StatementLine, TransferAnswer, TransferKind } from './ledger.schema';
 import { CURRENCIES, toJsonNumber, type Currency } from './money.schema';
 
 /** What an order's escrow holds in a currency, in minor units. */
@@ -64,10 +64,37 @@ export function listTransfers(range: Range): Promise<Counted<TransferAnswer>> {
   });
 }
 
+/** What tells how a transfer's money was shared. */
+export const deductionFields = { entries: { select: { amountMinor: true, account: { select: { kind: true, partyId: true } } } } } satisfies Prisma.LedgerTransferSelect;
+
+interface Shared {
+  readonly kind: TransferKind;
+  readonly dpo: { readonly sellerId: number | null } | null;
+  readonly entries: readonly { readonly amountMinor: bigint; readonly account: { readonly kind: string; readonly partyId: number | null } }[];
+}
+
+/**
+ * What came off a release before it was its seller's: the house's fee, and agreed customs fees. Null for every other movement
+ * and for other readers, who learn nothing of the order's money.
+ */
+export function deductionsOf({ kind, dpo, entries }: Shared, partyId: number): { grossMinor: bigint; feeMinor: bigint; customsMinor: bigint } | null {
+  if (kind !== 'release' || dpo?.sellerId !== partyId) return null;
+  const sum = (of: (entry: Shared['entries'][number]) => boolean) => entries.filter(of).reduce((total, { amountMinor }) => total + amountMinor, 0n);
+  return {
+    grossMinor: -sum(({ account }) => account.kind === 'escrow'),
+    feeMinor: sum(({ account }) => account.kind === 'fees'),
+    customsMinor: sum(({ account }) => account.kind === 'wallet' && account.partyId !== partyId),
+  };
+}
+
 /** A party's money, one line per currency that it ever had. */
 export async function walletsOf(partyId: number): Promise<{ id: number; currency: Currency; balance: number }[]> {
   const wallets = await db.ledgerAccount.findMany({ where: { kind: 'wallet', partyId }, orderBy: { currency: 'asc' }, select: { id: true, currency: true, balanceMinor: true } });
   return wallets.map(({ id, currency, balanceMinor }) => ({ id, currency, balance: toJsonNumber(balanceMinor) }));
+}
+
+function toDeductions(taken: ReturnType<typeof deductionsOf>): StatementLine['deductions'] {
+  return taken && { gross: toJsonNumber(taken.grossMinor), fee: toJsonNumber(taken.feeMinor), customs: toJsonNumber(taken.customsMinor) };
 }
 
 /** What happened to a party's money, newest first. */
@@ -76,12 +103,12 @@ export function statementOf(partyId: number, range: Range): Promise<Counted<Stat
   return readRange(range, {
     rows: (part) => db.ledgerEntry.findMany({
       where, orderBy: { id: 'desc' }, ...part,
-      select: { id: true, amountMinor: true, balanceAfterMinor: true, account: { select: { currency: true } }, transfer: { select: { kind: true, at: true, dpoId: true } } },
+      select: { id: true, amountMinor: true, balanceAfterMinor: true, account: { select: { currency: true } }, transfer: { select: { kind: true, at: true, dpoId: true, dpo: { select: { sellerId: true } }, ...deductionFields } } },
     }),
     count: () => db.ledgerEntry.count({ where }),
     answer: ({ id, amountMinor, balanceAfterMinor, account, transfer }) => ({
       id, at: transfer.at.toISOString(), kind: transfer.kind, orderId: transfer.dpoId, currency: account.currency,
-      amount: toJsonNumber(amountMinor), balance: toJsonNumber(balanceAfterMinor),
+      amount: toJsonNumber(amountMinor), balance: toJsonNumber(balanceAfterMinor), deductions: toDeductions(deductionsOf(transfer, partyId)),
     }),
   });
 }

@@ -63,5 +63,7 @@ export const statementLineAnswer = z.object({
   currency: z.enum(CURRENCIES),
   amount: z.number(),
   balance: z.number(),
+  /** Of a release to the seller: what was held, and what came off it. */
+  deductions: z.object({ gross: z.number(), fee: z.number(), customs: z.number() }).nullable(),
 });
 export type StatementLine = z.output<typeof statementLineAnswer>;

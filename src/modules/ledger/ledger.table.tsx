@@ -39,6 +39,7 @@ function statementOf(role: 'buyer' | 'seller' | 'cha') {
       { id: 'balance', kind: 'money', header: 'ledger.balance', value: (row) => ({ amount: row.balance, currency: row.currency }) },
     ],
     search: ['id', 'order'],
+    filters: [{ id: 'currency', label: 'payment.currency', option: (row) => ({ value: row.currency, label: { text: row.currency } }) }],
     actions: [],
     empty: { sentence: 'ledger.emptyStatement', why: 'ledger.emptyStatementWhy' },
     loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },

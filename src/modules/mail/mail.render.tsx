@@ -3,6 +3,7 @@ import { createTranslator } from 'next-intl';
 import { render } from 'react-email';
 import { isRoleSlug } from '@/access/roles';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locales';
+import { withReadableDays } from '@/modules/notification/notification.schema';
 import { MAILS, type MailKind } from './mail.schema';
 import { MailView, type MailText } from './mail.view';
 
@@ -54,7 +55,10 @@ function valuesOf(params: Readonly<Record<string, unknown>>, say: (key: string, 
   if (until) values['until'] = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: timeZone ?? 'UTC' }).format(new Date(until));
   const papered = inner?.['document'] === undefined ? inner : { ...inner, document: say(`kyc.types.${inner['document']}`) };
   const named = papered?.['milestone'] === undefined ? papered : { ...papered, milestone: say(`status.${papered['milestone']}`) };
-  if (notice) Object.assign(values, { title: say(`notification.${notice}.title`, named), message: say(`notification.${notice}.message`, named) });
+  if (notice) {
+    const told = named && withReadableDays(named, locale);
+    Object.assign(values, { title: say(`notification.${notice}.title`, told), message: say(`notification.${notice}.message`, told) });
+  }
   return values;
 }
 

@@ -29,3 +29,10 @@ export const notificationAnswer = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 export type NotificationAnswer = z.output<typeof notificationAnswer>;
+
+/** What a notification tells, its calendar days (YYYY-MM-DD) as its reader's language writes them. */
+export function withReadableDays(params: NotificationAnswer['params'], language: string): NotificationAnswer['params'] {
+  const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const isDay = (value: string | number): value is string => typeof value === 'string' && z.iso.date().safeParse(value).success;
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isDay(value) ? days.format(new Date(`${value}T00:00:00Z`)) : value]));
+}

@@ -263,10 +263,11 @@ interface OwedMoney {
 /** Who holds an order's money and how much of it. Until the whole has come the part that came is held, and a cancelled one's is as long as it is not returned. */
 function moneyOf(payment: OwedMoney | undefined, totalMinor: bigint, currency: DpoAnswer['currency']): NonNullable<WorkflowAnswer['order']['money']> {
   const { status = 'pending', amountMinor = totalMinor, receivedMinor = 0n } = payment ?? {};
-  if (amountMinor === 0n) return { holder: 'nothing', amount: 0, currency };
+  if (amountMinor === 0n) return { holder: 'nothing', amount: 0, outstanding: 0, currency };
   const holder = HOLDER_BY_STATUS[status] ?? (receivedMinor > 0n ? 'escrow' : status === 'cancelled' ? 'nothing' : 'buyer');
   const heldMinor = holder === 'nothing' ? 0n : holder === 'buyer' ? amountMinor : receivedMinor;
-  return { holder, amount: toJsonNumber(heldMinor), currency };
+  const isOwed = status === 'pending';
+  return { holder, amount: toJsonNumber(heldMinor), outstanding: isOwed ? toJsonNumber(amountMinor - receivedMinor) : 0, currency };
 }
 
 const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;

@@ -131,7 +131,7 @@ const weight = z.union([z.number(), z.string()], { error: 'packing_weight_invali
 const counted = (code: string) => z.int(code).min(1, code).max(2_147_483_647, code);
 
 /** How the seller has packed an order: `quantity` in the order's unit, weights in kilograms, `marks` as they stand on the packages. */
-export const packingBody = z.strictObject({
+const packingFields = z.strictObject({
   packages: counted('packing_count_invalid'),
   packageKind: z.enum(PACKAGE_KINDS, 'packing_kind_invalid'),
   quantity: counted('packing_quantity_invalid'),
@@ -139,6 +139,7 @@ export const packingBody = z.strictObject({
   grossKg: weight,
   marks: text(LIMITS.reason).optional().transform((value) => value ?? ''),
 });
+export const packingBody = packingFields.refine(({ netKg, grossKg }) => grossKg >= netKg, { error: 'packing_gross_below_net', path: ['grossKg'] });
 export type PackingBody = z.output<typeof packingBody>;
 
 /**
@@ -182,8 +183,8 @@ export const workflowAnswer = z.object({
     id: z.int(), status: z.string(), paymentStatus: z.string(),
     /** What ended a cancelled order. */
     endedBy: z.enum(ENDINGS).nullable(),
-    /** Who holds the order's money now; `amount` is a decimal in `currency`. For the two sides, the captain, the admin and the arbitrator of a case alone. */
-    money: z.object({ holder: z.enum(MONEY_HOLDERS), amount: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
+    /** Who holds the order's money now; `amount` is a decimal in `currency`, `outstanding` what is still owed. For the two sides, the captain, the admin and the arbitrator of a case alone. */
+    money: z.object({ holder: z.enum(MONEY_HOLDERS), amount: z.number(), outstanding: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
   }),
 });
 export type WorkflowAnswer = z.output<typeof workflowAnswer>;

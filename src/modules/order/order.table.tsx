@@ -136,7 +136,7 @@ export const buyerOrdersTable = ofBuyer.define({
       when: (row) => !row.inDispute,
       endpoint: 'POST /api/buyer/orders/{dpoId}/confirm-delivery',
       params: (row) => ({ dpoId: row.id }),
-      confirm: () => 'order.deliveredConfirm',
+      confirm: () => 'order.deliveredConfirm', confirmWords: (row) => ({ amount: { amount: row.total, currency: row.currency }, seller: { name: row.seller ?? '' } }),
       label: 'order.confirmDelivery', busyLabel: 'order.confirming',
       success: 'order.deliveryConfirmed', failure: 'order.deliveryFailed', failureNetwork: 'order.deliveryFailedNetwork',
       updated: (answer) => answer.dpo,

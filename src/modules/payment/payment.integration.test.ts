@@ -107,10 +107,12 @@ describe('the accountant processes a payment', () => {
 
 describe('money that arrives in parts', () => {
   it('is held part by part, and the last part makes the payment processed', async () => {
-    const { paymentId, dpo, buyer } = await makeAwaitedPayment({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } });
+    const { paymentId, dpo, buyer, seller } = await makeAwaitedPayment({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } });
     const params = { paymentId };
     expect(await call(RECEIPT, { as: accountant, params, body: receipt('30.01', 'A') })).toMatchObject({ status: 200, body: { payment: { status: 'pending', received: 30.01, outstanding: 69.99, held: 30.01 } } });
     expect(await toldOf('payment_received', 'dpoId', dpo.id)).toEqual([buyer.partyId]);
+    expect((await call('GET /api/seller/payments', { as: seller })).body).toMatchObject([{ release: { isExpected: true, gross: 100, fee: 2, feePercent: 2, net: 98 } }]);
+    expect(await call('GET /api/captain/orders/{dpoId}/workflow', { as: seller, params: { dpoId: dpo.id } })).toMatchObject({ body: { order: { money: { holder: 'escrow', amount: 30.01, outstanding: 69.99 } } } });
     expect(await call(RECEIPT, { as: accountant, params, body: receipt('70', 'B') })).toMatchObject({ status: 400, body: { code: 'receipt_too_large', field: 'amount' } });
     expect(await call(RECEIPT, { as: accountant, params, body: receipt('69.99', 'A') })).toMatchObject({ status: 409, body: { code: 'receipt_recorded' } });
     expect(await readPayment(paymentId)).toEqual({ status: 'pending', receivedMinor: 3001n });
@@ -136,7 +138,17 @@ describe('when the buyer confirms the delivery', () => {
     expect(await balances(dpo.id, seller.partyId)).toEqual({ escrow: 0n, wallet: 9799n });
     expect(await readPayment(paymentId)).toMatchObject({ status: 'released' });
     const statement = (await call('GET /api/account/statement', { as: seller })).body;
-    expect(statement).toMatchObject([{ kind: 'release', orderId: dpo.id, amount: 97.99, balance: 97.99 }]);
+    expect(statement).toMatchObject([{ kind: 'release', orderId: dpo.id, amount: 97.99, balance: 97.99, deductions: { gross: 99.99, fee: 2, customs: 0 } }]);
+    const release = { isExpected: false, gross: 99.99, customs: 0, fee: 2, feePercent: 2, net: 97.99 };
+    expect((await call('GET /api/seller/payments', { as: seller })).body).toMatchObject([{ release }]);
+    expect((await call('GET /api/buyer/payments', { as: buyer })).body).toMatchObject([{ release: null }]);
+    const today = new Date().toISOString().slice(0, 10);
+    const own = await call('GET /api/account/statement/csv', { as: seller, query: `from=${today}&to=${today}&lang=en` });
+    expect(own.text).toContain('Released: 99.99 less platform fee 2.00');
+    expect(own.text).toContain('97.99');
+    expect(await call('GET /api/account/statement/pdf', { as: seller, query: `from=${today}&to=${today}` })).toMatchObject({ status: 200 });
+    expect((await call('GET /api/account/statement/csv', { as: await makeSignedIn({ roles: ['seller'] }), query: `from=${today}&to=${today}&lang=en` })).text).not.toContain('97.99');
+    expect(await call('GET /api/account/statement/csv', { as: seller, query: 'from=2026-02-01&to=2026-01-01' })).toMatchObject({ status: 400, body: { code: 'period_invalid' } });
     expect(await call('GET /api/account/wallets', { as: seller })).toMatchObject({ body: [{ currency: 'USD', balance: 97.99 }] });
     expect(await isSound()).toBe(true);
   });

@@ -53,6 +53,21 @@ export function releaseShares(heldMinor: bigint, owedMinor: bigint, charges: rea
   return { sellerMinor: goodsMinor - feeMinor, feeMinor, chargesMinor };
 }
 
+/**
+ * The rate that explains a fee, in per cent; null where none that is kept now does, since it was another one then.
+ * @param basis hundredths of a per cent
+ */
+export function explainedRate(goodsMinor: bigint, feeMinor: bigint, basis: number): number | null {
+  return platformFee(goodsMinor, basis) === feeMinor ? basis / 100 : null;
+}
+
+/**
+ * How a payment's money is shared at its release: what was paid, less agreed customs fees and the house's fee, is the seller's.
+ * Expected until it is released.
+ */
+const releaseAnswer = z.object({ isExpected: z.boolean(), gross: z.number(), customs: z.number(), fee: z.number(), feePercent: z.number().nullable(), net: z.number() });
+export type ReleaseAnswer = z.output<typeof releaseAnswer>;
+
 /** A payment. Amounts are decimals in `currency`. */
 export const paymentAnswer = z.object({
   id: z.int(),
@@ -74,10 +89,12 @@ export const paymentAnswer = z.object({
   buyer: z.string(),
   seller: z.string().nullable(),
   createdAt: z.iso.datetime(),
+  /** What its seller gets of it, for the seller and the house alone; null where it is not released, but returned or shared. */
+  release: releaseAnswer.nullable(),
   /** Money as it came. Without a bank's reference what was processed as a whole. */
   receipts: z.array(z.object({ id: z.int(), amount: z.number(), bankReference: z.string().nullable(), receivedOn: z.iso.date() })),
   /** What the buyer says that it has sent; its seller gets none. */
-  advices: z.array(z.object({ id: z.int(), bankReference: z.string(), sentOn: z.iso.date(), createdAt: z.iso.datetime(), fileName: z.string(), contentType: z.string() })),
+  advices: z.array(z.object({ id: z.int(), bankReference: z.string(), amount: z.number().nullable(), sentOn: z.iso.date(), createdAt: z.iso.datetime(), fileName: z.string(), contentType: z.string() })),
 });
 export type PaymentAnswer = z.output<typeof paymentAnswer>;
 
@@ -99,6 +116,8 @@ export type ReceiptBody = z.output<typeof receiptBody>;
 export const remittanceBody = z.strictObject({
   key: fileKey,
   bankReference: requiredText(LIMITS.name, 'bank_reference_required'),
+  /** A part may be sent; what is said of it moves nothing. */
+  amount: amountInput('remittance_amount_invalid').refine((minor) => minor > 0n, 'remittance_amount_invalid').optional(),
   sentOn: bookingDay('remittance_day_invalid'),
 });
 export type RemittanceBody = z.output<typeof remittanceBody>;

@@ -28,7 +28,7 @@ export const accountantPaymentsTable = ofAccountant.define({
   actions: [
     ofAccountant.action({
       action: 'process', endpoint: 'POST /api/accountant/payments/process', body: (row) => ({ paymentId: row.id, amount: row.outstanding }),
-      confirm: () => 'payment.processConfirm', confirmWords: (row) => ({ amount: { amount: row.outstanding, currency: row.currency }, reference: groupedReference(row.reference) }),
+      confirm: () => 'payment.processConfirm', confirmWords: (row) => ({ amount: { amount: row.outstanding, currency: row.currency }, buyer: { name: row.buyer }, reference: groupedReference(row.reference) }),
       label: 'payment.process', busyLabel: 'payment.processing',
       success: 'payment.processed', failure: 'payment.processFailed', failureNetwork: 'payment.processFailedNetwork',
       updated: (answer) => answer.payment,
@@ -43,7 +43,7 @@ export const accountantPaymentsTable = ofAccountant.define({
     ofAccountant.action({
       // Money of an order that goes on is released or awaits a ruling; the accountant returns that of a cancelled one.
       action: 'refund', when: (row) => row.isRefundable, endpoint: 'POST /api/accountant/payments/{paymentId}/refund', params: (row) => ({ paymentId: row.id }), tone: 'bad',
-      confirm: () => 'payment.refundConfirm', confirmWords: (row) => ({ amount: { amount: row.held, currency: row.currency } }),
+      confirm: () => 'payment.refundConfirm', confirmWords: (row) => ({ amount: { amount: row.held, currency: row.currency }, buyer: { name: row.buyer } }),
       label: 'payment.refund', busyLabel: 'payment.refunding',
       success: 'payment.refunded', failure: 'payment.refundFailed', failureNetwork: 'payment.refundFailedNetwork',
       updated: (answer) => answer.payment,
@@ -83,6 +83,7 @@ export const sellerPaymentsTable = tableOf('GET /api/seller/payments', paymentMa
   columns: [
     COLUMNS.id, COLUMNS.order, COLUMNS.amount,
     { id: 'held', kind: 'money', header: 'payment.held', value: (row) => ({ amount: row.held, currency: row.currency }) },
+    { id: 'net', kind: 'money', header: 'payment.net', value: (row) => row.release && { amount: row.release.net, currency: row.currency } },
     COLUMNS.status,
   ],
   search: ['id', 'order'],

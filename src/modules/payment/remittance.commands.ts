@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { toDecimal } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { unusedFiles } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
@@ -16,23 +17,24 @@ import type { PaymentAnswer, RemittanceBody } from './payment.schema';
  * the accountant is told, and records what arrives. Several are taken, since a payment may come in parts.
  *
  * @throws Problem not_found (also another buyer's), status_changed (nothing is awaited), remittance_day_invalid (a day to
- *   come), file_unknown (also another party's, or one handed in before), remittance_advised (this bank reference was sent before)
+ *   come), remittance_too_large (more than is awaited), file_unknown (also another party's, or one handed in before), remittance_advised (this bank reference was sent before)
  */
-export async function adviseRemittance(actor: Actor, paymentId: number, { key, bankReference, sentOn }: RemittanceBody): Promise<PaymentAnswer> {
+export async function adviseRemittance(actor: Actor, paymentId: number, { key, bankReference, amount, sentOn }: RemittanceBody): Promise<PaymentAnswer> {
   return transact(async (tx) => {
     const payment = await tx.payment.findFirst({
       where: { id: paymentId, dpo: { buyerId: actor.partyId } },
-      select: { status: true, dpoId: true, dpo: { select: { productName: true, buyer: { select: partyNameFields } } } },
+      select: { status: true, amountMinor: true, receivedMinor: true, dpoId: true, dpo: { select: { productName: true, buyer: { select: partyNameFields } } } },
     });
     if (!payment) throw new Problem('not_found');
     if (sentOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('remittance_day_invalid', { field: 'sentOn' });
     // The row's own lock: a receipt that is recorded meanwhile comes before this or after it.
     const { count } = await tx.payment.updateMany({ where: { id: paymentId, status: 'pending' }, data: { version: { increment: 1 } } });
     if (count !== 1) throw new Problem('status_changed', { status: payment.status });
+    if (amount !== undefined && amount > payment.amountMinor - payment.receivedMinor) throw new Problem('remittance_too_large', { field: 'amount' });
     const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key]);
     if (files.length !== 1) throw new Problem('file_unknown', { field: 'key' });
-    const { id } = await tx.remittanceAdvice.create({ data: { paymentId, bankReference, sentOn, fileKey: key, submittedById: actor.partyId }, select: { id: true } });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'payment.advise', entity: 'payment', entityId: paymentId, details: { adviceId: id, bankReference } });
+    const { id } = await tx.remittanceAdvice.create({ data: { paymentId, bankReference, amountMinor: amount ?? null, sentOn, fileKey: key, submittedById: actor.partyId }, select: { id: true } });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'payment.advise', entity: 'payment', entityId: paymentId, details: { adviceId: id, bankReference, ...(amount === undefined ? {} : { amount: toDecimal(amount) }) } });
     const params = { paymentId, dpoId: payment.dpoId, title: payment.dpo.productName, buyer: displayName(payment.dpo.buyer) };
     await notify(tx, { kind: 'remittance_advised', params, toRole: 'accountant' });
     return findPaymentOrThrow(tx, paymentId, actor.partyId);

@@ -18,10 +18,19 @@ const advise = (as: SignedIn, paymentId: number, body: object) => call('POST /ap
 const look = (as: SignedIn, adviceId: number) => call('GET /api/remittance-advices/{adviceId}/file', { as, params: { adviceId } });
 
 describe('a remittance advice', () => {
+  it('may name what was sent: a part of what is owed, never more, and money as it is written everywhere', async () => {
+    const { buyer, paymentId } = await makeAwaitedPayment({ captain, rfq: { quantity: 1 }, terms: { finalPrice: '100' } });
+    expect(await advise(buyer, paymentId, await remittanceRequest(buyer, { amount: '40.5' }))).toMatchObject({ status: 200, body: { payment: { received: 0, outstanding: 100, advices: [{ amount: 40.5 }] } } });
+    const wrong = [['100.01', 'remittance_too_large'], ['0', 'remittance_amount_invalid'], ['-1', 'remittance_amount_invalid'], ['1.005', 'remittance_amount_invalid'], ['', 'remittance_amount_invalid']];
+    for (const [amount, code] of wrong) {
+      expect(await advise(buyer, paymentId, await remittanceRequest(buyer, { bankReference: 'B', amount }))).toMatchObject({ status: 400, body: { code, field: 'amount' } });
+    }
+  });
+
   it('stands beside the payment for its buyer and the accountant, who is told, and moves no money', async () => {
     const { buyer, seller, paymentId } = await makeAwaitedPayment({ captain });
     const answer = await advise(buyer, paymentId, await remittanceRequest(buyer));
-    const advice = { bankReference: 'SEPA 4711', sentOn: '2026-01-05', fileName: 'transfer.pdf', contentType: 'application/pdf' };
+    const advice = { bankReference: 'SEPA 4711', amount: null, sentOn: '2026-01-05', fileName: 'transfer.pdf', contentType: 'application/pdf' };
     expect(answer, answer.text).toMatchObject({ status: 200, body: { payment: { id: paymentId, status: 'pending', received: 0, held: 0, advices: [advice] } } });
     const [ofAccountant] = (await call('GET /api/accountant/payments', { as: accountant })).body as PaymentAnswer[];
     expect(ofAccountant).toMatchObject({ id: paymentId, advices: [advice] });

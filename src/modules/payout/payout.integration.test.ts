@@ -161,7 +161,7 @@ describe('a statement', () => {
     const csv = await call('GET /api/accountant/statements/{partyId}/csv', { as: accountant, params: { partyId: seller.partyId }, query: `${period}&lang=en` });
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = csv.text.trim().split('\r\n').map((line) => line.split(','));
-    expect(lines.map((line) => [line[2], line[4], line[5]])).toEqual([['Kind', 'Amount', 'Balance'], ['Opening balance', '', '0.00'], ['Released', '19.60', '19.60'], ['Paid out', '-9.60', '10.00'], ['Closing balance', '', '10.00']]);
+    expect(lines.map((line) => [line[2], line[4], line[5]])).toEqual([['Kind', 'Amount', 'Balance'], ['Opening balance', '', '0.00'], ['Released: 20.00 less platform fee 0.40', '19.60', '19.60'], ['Paid out', '-9.60', '10.00'], ['Closing balance', '', '10.00']]);
     const pdf = await call('GET /api/accountant/statements/{partyId}/pdf', { as: accountant, params: { partyId: seller.partyId }, query: `${period}&lang=de` });
     const { text } = await extractText(new Uint8Array(pdf.bytes), { mergePages: true });
     for (const part of ['Kontoauszug', 'Anfangssaldo', '$19,60', '$10,00', 'Seite 1 von 1']) expect(text.normalize('NFKC')).toContain(part);

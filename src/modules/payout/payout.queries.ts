@@ -38,3 +38,8 @@ export function listWallets(range: Range): Promise<Counted<AccountantWalletAnswe
     answer: toWallet,
   });
 }
+
+/** Wallets that may be paid out now: they hold something, and their party has bank details past the waiting time. */
+export function countPayable(): Promise<number> {
+  return db.ledgerAccount.count({ where: { kind: 'wallet', balanceMinor: { gt: 0 }, party: { bankDetails: { usableFrom: { lte: new Date() } } } } });
+}

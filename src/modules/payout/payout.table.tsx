@@ -8,7 +8,7 @@ export const accountantWalletsTable = ofAccountant.define({
   title: 'dashboard.menu.payouts',
   file: 'wallets',
   columns: [
-    { id: 'party', kind: 'party', header: 'payout.party', value: (row) => ({ name: row.party, code: row.vendorCode }) },
+    { id: 'party', kind: 'party', header: 'payout.party', value: (row) => ({ name: row.party }) },
     { id: 'code', kind: 'code', header: 'payout.code', value: (row) => row.vendorCode },
     { id: 'balance', kind: 'money', header: 'payout.balance', value: (row) => ({ amount: row.balance, currency: row.currency }) },
     { id: 'bank', kind: 'word', header: 'payout.bank', value: (row) => `payout.states.${row.bank}` },

@@ -13,7 +13,7 @@ export async function readOwnMoney(partyId: number) {
         receipts: { select: { amountMinor: true, bankReference: true, receivedOn: true }, orderBy: { id: 'asc' } },
       },
     }),
-    db.remittanceAdvice.findMany({ where: { submittedById: partyId }, orderBy: OLDEST, select: { bankReference: true, sentOn: true, createdAt: true, file: { select: { name: true } }, payment: { select: { dpoId: true } } } }),
+    db.remittanceAdvice.findMany({ where: { submittedById: partyId }, orderBy: OLDEST, select: { bankReference: true, amountMinor: true, sentOn: true, createdAt: true, file: { select: { name: true } }, payment: { select: { dpoId: true } } } }),
     db.invoice.findMany({
       where: { dpo: own }, orderBy: { issuedAt: 'asc' },
       select: {
@@ -38,7 +38,7 @@ export async function readOwnMoney(partyId: number) {
       orderId: dpoId, side: dpo.buyerId === partyId ? 'bought' : 'sold', ...payment, amount: shownMoney(amountMinor), received: shownMoney(receivedMinor),
       receipts: dpo.buyerId === partyId ? receipts.map((receipt) => ({ amount: shownMoney(receipt.amountMinor), bankReference: receipt.bankReference, receivedOn: receipt.receivedOn })) : [],
     })),
-    remittance_advices: advices.map(({ payment, file, ...advice }) => ({ orderId: payment.dpoId, ...advice, file: file.name })),
+    remittance_advices: advices.map(({ payment, file, amountMinor, ...advice }) => ({ orderId: payment.dpoId, ...advice, amount: amountMinor === null ? null : shownMoney(amountMinor), file: file.name })),
     invoices: invoices.map(({ dpoId, amountMinor, taxes, charges, ...invoice }) => ({
       orderId: dpoId, ...invoice, amount: shownMoney(amountMinor),
       taxes: taxes.map(({ country, rateBasis, netMinor, taxMinor }) => ({ country, ratePercent: rateBasis / 100, net: shownMoney(netMinor), tax: shownMoney(taxMinor) })),

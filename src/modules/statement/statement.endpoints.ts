@@ -18,3 +18,11 @@ export const getStatementCsv = endpoint({
 export const getStatementPdf = endpoint({
   method: 'GET', path: '/api/accountant/statements/{partyId}/pdf', access: ['accountant'], summary: 'What moved in a party’s wallets from one day (UTC) to another, on paper', params, query, file: 'application/pdf', response: servedFile,
 }).handle(async ({ actor, params: { partyId }, query: { from, to, lang } }) => (await engine()).statementPdf(await findStatement(partyId, from, to), actor, lang));
+
+export const getOwnStatementCsv = endpoint({
+  method: 'GET', path: '/api/account/statement/csv', access: 'signed-in', summary: 'What moved in own wallets from one day (UTC) to another, for spreadsheets', query, file: 'text/csv; charset=utf-8', response: servedFile,
+}).handle(async ({ actor, query: { from, to, lang } }) => (await engine()).statementCsv(await findStatement(actor.partyId, from, to), lang));
+
+export const getOwnStatementPdf = endpoint({
+  method: 'GET', path: '/api/account/statement/pdf', access: 'signed-in', summary: 'What moved in own wallets from one day (UTC) to another, on paper', query, file: 'application/pdf', response: servedFile,
+}).handle(async ({ actor, query: { from, to, lang } }) => (await engine()).statementPdf(await findStatement(actor.partyId, from, to), actor, lang));

@@ -3,6 +3,7 @@ import { Problem } from '@/http/problem';
 import { isLocale, type Locale } from '@/i18n/locales';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import type { Currency } from '@/modules/ledger/money.schema';
+import { deductionFields, deductionsOf } from '@/modules/ledger/ledger.queries';
 import type { TransferKind } from '@/modules/ledger/ledger.schema';
 import { addDays } from '@/server/clock';
 import { db } from '@/server/db';
@@ -15,6 +16,8 @@ export interface StatementEntry {
   readonly orderId: number | null;
   readonly amountMinor: bigint;
   readonly balanceMinor: bigint;
+  /** Of a release to the seller: what was held, and what came off it. */
+  readonly deductions: ReturnType<typeof deductionsOf>;
 }
 
 /** A wallet over a period: what it held before, what moved, and what it held at its end. */
@@ -51,7 +54,7 @@ export async function findStatement(partyId: number, from: Date, to: Date): Prom
       currency: true,
       entries: {
         where: { transfer: { at: { gte: from, lt: end } } }, orderBy: { id: 'asc' },
-        select: { id: true, amountMinor: true, balanceAfterMinor: true, transfer: { select: { at: true, kind: true, dpoId: true } } },
+        select: { id: true, amountMinor: true, balanceAfterMinor: true, transfer: { select: { at: true, kind: true, dpoId: true, dpo: { select: { sellerId: true } }, ...deductionFields } } },
       },
       id: true,
     },
@@ -62,7 +65,7 @@ export async function findStatement(partyId: number, from: Date, to: Date): Prom
       const openingMinor = entries[0] ? entries[0].balanceAfterMinor - entries[0].amountMinor : await balanceBefore(id, from);
       return {
         currency, openingMinor, closingMinor: entries.at(-1)?.balanceAfterMinor ?? openingMinor,
-        entries: entries.map(({ id: entryId, amountMinor, balanceAfterMinor, transfer }) => ({ id: entryId, at: transfer.at, kind: transfer.kind, orderId: transfer.dpoId, amountMinor, balanceMinor: balanceAfterMinor })),
+        entries: entries.map(({ id: entryId, amountMinor, balanceAfterMinor, transfer }) => ({ id: entryId, at: transfer.at, kind: transfer.kind, orderId: transfer.dpoId, amountMinor, balanceMinor: balanceAfterMinor, deductions: deductionsOf(transfer, partyId) })),
       };
     })),
   };

@@ -4,10 +4,17 @@ import { translatorOf } from '@/i18n/translator';
 import { renderTable } from '@/modules/document/table.queries';
 import { formatMoney, toDecimal, type Currency } from '@/modules/ledger/money.schema';
 import { toCsv } from '@/table/csv';
-import type { Statement } from './statement.queries';
+import type { Statement, StatementEntry } from './statement.queries';
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 const nameOf = ({ vendorCode, from, to }: Statement) => `statement-${vendorCode}-${isoDay(from)}-${isoDay(to)}`;
+
+/** Why money moved, in words: of a release also what came off it. `money` writes an amount of the wallet's currency. */
+function kindWords(t: ReturnType<typeof translatorOf>, { kind, deductions }: StatementEntry, money: (minor: bigint) => string): string {
+  if (!deductions) return t(`ledger.transferKinds.${kind}`);
+  const words = { gross: money(deductions.grossMinor), fee: money(deductions.feeMinor), customs: money(deductions.customsMinor) };
+  return t(deductions.customsMinor > 0n ? 'statement.releasedWithCustoms' : 'statement.released', words);
+}
 
 /** A statement for spreadsheets: amounts as plain decimals, instants in UTC; each wallet begins with what it held before. */
 export async function statementCsv(statement: Statement, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
@@ -15,7 +22,7 @@ export async function statementCsv(statement: Statement, asked: Locale | undefin
   const head = [t('statement.currency'), t('statement.at'), t('statement.kind'), t('statement.order'), t('statement.amount'), t('statement.balance')];
   const lines = statement.wallets.flatMap(({ currency, openingMinor, closingMinor, entries }) => [
     [currency, isoDay(statement.from), t('statement.opening'), null, null, toDecimal(openingMinor)],
-    ...entries.map(({ at, kind, orderId, amountMinor, balanceMinor }) => [currency, at.toISOString(), t(`ledger.transferKinds.${kind}`), orderId, toDecimal(amountMinor), toDecimal(balanceMinor)]),
+    ...entries.map((entry) => [currency, entry.at.toISOString(), kindWords(t, entry, toDecimal), entry.orderId, toDecimal(entry.amountMinor), toDecimal(entry.balanceMinor)]),
     [currency, isoDay(statement.to), t('statement.closing'), null, null, toDecimal(closingMinor)],
   ]);
   return { name: `${nameOf(statement)}.csv`, bytes: new TextEncoder().encode(toCsv([head, ...lines])) };
@@ -39,7 +46,9 @@ export async function statementPdf(statement: Statement, { partyId }: { readonly
       title: currency,
       rows: [
         [day(statement.from), t('statement.opening'), '', '', money(openingMinor, currency)],
-        ...entries.map(({ at, kind, orderId, amountMinor, balanceMinor }) => [day(at), t(`ledger.transferKinds.${kind}`), orderId === null ? '' : `DPO-${orderId}`, money(amountMinor, currency), money(balanceMinor, currency)]),
+        ...entries.map((entry) => [
+          day(entry.at), kindWords(t, entry, (minor) => money(minor, currency)), entry.orderId === null ? '' : `DPO-${entry.orderId}`, money(entry.amountMinor, currency), money(entry.balanceMinor, currency),
+        ]),
         [day(statement.to), t('statement.closing'), '', '', money(closingMinor, currency)],
       ],
     })),

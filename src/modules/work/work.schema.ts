@@ -158,3 +158,8 @@ export type WorkPaperBody = z.output<typeof workPaperBody>;
 export function paperFilePath(paperId: number): string {
   return `/api/work-papers/${paperId}/file`;
 }
+
+/** Whether a customs agent may ask a fee for its work now: none is asked or agreed, and the order's money is still awaited. */
+export function mayPropose({ status, isAwaited, fee }: Pick<WorkAnswer, 'status' | 'isAwaited' | 'fee'>): boolean {
+  return (status === 'accepted' || status === 'in_progress') && isAwaited && (fee === null || fee.status === 'declined');
+}

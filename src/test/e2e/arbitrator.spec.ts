@@ -53,6 +53,7 @@ test('an arbitrator writes in a case and divides what is held; the accountant ap
   await page.goto('/dashboard/accountant/disputes');
   const ruled = page.locator('tbody tr').filter({ has: page.locator('th', { hasText: new RegExp(`^${id}$`) }) });
   await ruled.getByRole('button', { name: 'Approve Ruling' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/buyer .*255\.00 .* seller .*1,000\.00 /)).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Ruling' }).dblclick();
   await expect(page.getByText('Ruling approved successfully!')).toBeVisible();
 });

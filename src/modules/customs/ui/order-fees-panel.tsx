@@ -1,9 +1,11 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { api } from '@/http/client';
+import { isolateLtr, isolateName } from '@/i18n/isolate-measures';
 import { useErrorText } from '@/i18n/use-error-text';
+import { formatMoney } from '@/modules/ledger/money-format.schema';
 import { isNetworkFailure } from '@/table/failure';
 import { useCall } from '@/table/use-call';
 import { Money, Status } from '@/table/values';
@@ -37,11 +39,12 @@ const DECISIONS = {
 
 function Fee({ fee, onDecided }: { fee: FeeAnswer; onDecided: () => Promise<void> }) {
   const t = useTranslations('customs');
+  const locale = useLocale();
   const { ofError } = useErrorText();
   const [busy, setBusy] = useState<keyof typeof DECISIONS | null>(null);
 
   async function decide(decision: keyof typeof DECISIONS) {
-    if (!(await notify.confirm({ question: t(`${decision}Confirm`), confirmLabel: t(decision), ...(decision === 'decline' ? { tone: 'bad' as const } : {}) }))) return;
+    if (!(await notify.confirm({ question: t(`${decision}Confirm`, { amount: isolateLtr(`${formatMoney(fee.fee, fee.currency, locale)} ${fee.currency}`), partner: isolateName(fee.partner) }), confirmLabel: t(decision), ...(decision === 'decline' ? { tone: 'bad' as const } : {}) }))) return;
     const { call, done, failed, network } = DECISIONS[decision];
     setBusy(decision);
     try {

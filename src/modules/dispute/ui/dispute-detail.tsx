@@ -57,11 +57,20 @@ export function ArbitratorCaseDetail({ row }: { row: ArbitratorCaseAnswer }) {
 
 /** The dispute of an own order as its buyer reads it, with documents and thread. */
 export function BuyerDisputeDetail({ row }: { row: OwnDisputeAnswer }) {
+  return <OwnDispute row={row} side="buyer" />;
+}
+
+/** As the seller of the disputed order reads it. */
+export function SellerDisputeDetail({ row }: { row: OwnDisputeAnswer }) {
+  return <OwnDispute row={row} side="seller" />;
+}
+
+function OwnDispute({ row, side }: { row: OwnDisputeAnswer; side: 'buyer' | 'seller' }) {
   const t = useTranslations('dispute');
   return (
     <Detail
-      row={row} side="buyer"
-      order={<CodeLink href={`/dashboard/buyer/orders?open=${row.orderId}`} id={row.orderId} />}
+      row={row} side={side}
+      order={<CodeLink href={`/dashboard/${side}/orders?open=${row.orderId}`} id={row.orderId} />}
       claim={[{ key: 'by', term: t('openedBy'), value: t(row.openedBy) }]}
     />
   );

@@ -17,6 +17,11 @@ export function StatementDetail({ row }: { row: StatementLine }) {
         { key: 'kind', term: t('kind'), value: t(`transferKinds.${row.kind}`) },
         ...(row.orderId === null ? [] : [{ key: 'order', term: payment('orderId'), value: <Code>{String(row.orderId)}</Code> }]),
         { key: 'at', term: t('at'), value: <Instant at={row.at} /> },
+        ...(row.deductions === null ? [] : [
+          { key: 'gross', term: payment('gross'), value: <Money amount={row.deductions.gross} currency={row.currency} /> },
+          ...(row.deductions.customs > 0 ? [{ key: 'customs', term: payment('customsFees'), value: <Money amount={0 - row.deductions.customs} currency={row.currency} /> }] : []),
+          { key: 'fee', term: payment('platformFee'), value: <Money amount={0 - row.deductions.fee} currency={row.currency} /> },
+        ]),
         { key: 'amount', term: payment('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
         { key: 'balance', term: t('balance'), value: <Money amount={row.balance} currency={row.currency} /> },
       ]}

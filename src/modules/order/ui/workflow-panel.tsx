@@ -137,8 +137,10 @@ function StepDays({ step, isOver, words }: { step: WorkflowAnswer['survey']; isO
   );
 }
 
-/** With whom the order's money is now. */
+/** With whom the order's money is now; where a part alone has come also what is still owed. */
 function MoneyHolder({ money }: { money: NonNullable<WorkflowAnswer['order']['money']> }) {
   const t = useTranslations('order');
-  return <span>{t.rich(`moneyHolder.${money.holder}`, { amount: () => <strong><Money amount={money.amount} currency={money.currency} /></strong> })}</span>;
+  const words = money.holder === 'escrow' && money.outstanding > 0 ? 'escrowPart' : money.holder;
+  const [amount, rest] = [money.amount, money.outstanding].map((sum, index) => <strong key={index}><Money amount={sum} currency={money.currency} /></strong>);
+  return <span>{t.rich(`moneyHolder.${words}`, { amount: () => amount, rest: () => rest })}</span>;
 }

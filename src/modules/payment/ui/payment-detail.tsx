@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { isolateLtr } from '@/i18n/isolate-measures';
 import { ESCROW_ACCOUNT } from '@/modules/platform/escrow-account.schema';
-import { formatMoney } from '@/modules/ledger/money.schema';
+import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
 import { ViewPaper } from '@/table/paper-file';
 import { Day, Instant, Money, Status } from '@/table/values';
 import { TradeName } from '@/table/trade-name';
@@ -11,7 +11,7 @@ import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { CopyButton } from '@/ui/copy-button';
 import { DefinitionList } from '@/ui/definition-list';
-import { groupedReference, remittanceFilePath, type PaymentAnswer } from '../payment.schema';
+import { groupedReference, remittanceFilePath, type PaymentAnswer, type ReleaseAnswer } from '../payment.schema';
 
 /** A payment with all that has arrived for it. */
 export function PaymentDetail({ row }: { row: PaymentAnswer }) {
@@ -37,9 +37,29 @@ export function PaymentDetail({ row }: { row: PaymentAnswer }) {
           { key: 'created', term: t('created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
+      {row.release && <Release release={row.release} currency={row.currency} />}
       {row.advices.length > 0 && <Advices row={row} />}
       <Receipts row={row} />
     </div>
+  );
+}
+
+/** What the seller gets: what is paid, what comes off it, and the rest. */
+function Release({ release: { isExpected, gross, customs, fee, feePercent, net }, currency }: { release: ReleaseAnswer; currency: Currency }) {
+  const t = useTranslations('payment');
+  return (
+    <section className="grid gap-2">
+      <h3>{t(isExpected ? 'releaseExpected' : 'releaseBooked')}</h3>
+      {isExpected && <p className="text-sm text-muted">{t('releaseExpectedText')}</p>}
+      <DefinitionList
+        items={[
+          { key: 'gross', term: t('gross'), value: <Money amount={gross} currency={currency} /> },
+          ...(customs > 0 ? [{ key: 'customs', term: t('customsFees'), value: <Money amount={0 - customs} currency={currency} /> }] : []),
+          { key: 'fee', term: feePercent === null ? t('platformFee') : t('platformFeeRate', { percent: feePercent }), value: <Money amount={0 - fee} currency={currency} /> },
+          { key: 'net', term: t('net'), value: <strong><Money amount={net} currency={currency} /></strong> },
+        ]}
+      />
+    </section>
   );
 }
 
@@ -86,9 +106,9 @@ function Advices({ row }: { row: PaymentAnswer }) {
     <section className="grid gap-2">
       <h3>{t('advices')}</h3>
       <DefinitionList
-        items={row.advices.map(({ id, sentOn, bankReference, fileName, contentType }) => ({
+        items={row.advices.map(({ id, sentOn, bankReference, amount, fileName, contentType }) => ({
           key: String(id),
-          term: <span className="grid"><Day day={sentOn} /><Code>{bankReference}</Code></span>,
+          term: <span className="grid"><Day day={sentOn} /><Code>{bankReference}</Code>{amount !== null && <Money amount={amount} currency={row.currency} />}</span>,
           value: <ViewPaper href={remittanceFilePath(id)} name={fileName} contentType={contentType} label={t('adviceView', { reference: bankReference })} />,
         }))}
       />

@@ -1,11 +1,13 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { LIMITS } from '@/http/input';
+import { isolateLtr } from '@/i18n/isolate-measures';
 import { useErrorText } from '@/i18n/use-error-text';
+import { formatMoney } from '@/modules/ledger/money.schema';
 import { UploadField } from '@/modules/upload/ui/upload-field';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
@@ -22,9 +24,10 @@ type Fields = z.input<typeof remittanceBody>;
 export function RemittanceForm({ row, formId, submit }: ActionFormProps<PaymentAnswer, Fields>) {
   const t = useTranslations();
   const { ofField } = useErrorText();
+  const locale = useLocale();
   const today = useToday();
   const { register, handleSubmit, setError, setValue, getValues, formState } = useForm<Fields>({
-    defaultValues: { key: '', bankReference: '', sentOn: today },
+    defaultValues: { key: '', bankReference: '', amount: row.outstanding.toFixed(2), sentOn: today },
     resolver: zodResolver(remittanceBody, undefined, { raw: true }),
   });
   const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
@@ -43,6 +46,9 @@ export function RemittanceForm({ row, formId, submit }: ActionFormProps<PaymentA
       />
       <Field label={t('payment.bankReference')} required error={errorOf('bankReference')} hint={t('payment.adviceReferenceHint')}>
         <Input {...register('bankReference')} maxLength={LIMITS.name} dir="ltr" autoComplete="off" />
+      </Field>
+      <Field label={t('payment.adviceAmount')} error={errorOf('amount')} hint={t('payment.adviceAmountHint', { amount: isolateLtr(formatMoney(row.outstanding, row.currency, locale)) })}>
+        <Input {...register('amount', { setValueAs: (text: string) => (text.trim() === '' ? undefined : text) })} inputMode="decimal" dir="ltr" className="text-end" />
       </Field>
       <Field label={t('payment.sentOn')} required error={errorOf('sentOn')}>
         <DateField {...register('sentOn')} />

@@ -53,9 +53,9 @@ function Stats({ figures }: { figures: Figures }) {
   );
 }
 
-/** Hours with one decimal, in the reader's figures. */
+/** Hours with one decimal, and minutes below one hour, in the reader's figures. */
 function useHours(): (hours: number) => string {
   const t = useTranslations('rfq');
   const format = useFormatter();
-  return (hours) => t('hours', { hours: format.number(hours, { maximumFractionDigits: 1 }) });
+  return (hours) => hours < 1 ? t('minutes', { minutes: format.number(Math.ceil(hours * 60)) }) : t('hours', { hours: format.number(hours, { maximumFractionDigits: 1 }) });
 }

@@ -9,10 +9,24 @@ import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { TradeName } from '@/table/trade-name';
 import { useLocalName } from '@/table/local-name';
 import { Alert } from '@/ui/alert';
+import { LocalLink } from '@/i18n/local-link';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
-import { waitsInDispute, type WorkAnswer } from '../work.schema';
+import { LinkButton } from '@/ui/link-button';
+import { ROLE_OF_KIND, waitsInDispute, type WorkAnswer } from '../work.schema';
 import { PaperPanel } from './paper-panel';
+
+/** Whether the work is followed milestone by milestone, in a list of its own. */
+const isTracked = (kind: WorkAnswer['kind']) => kind === 'transport' || kind === 'logistics';
+
+/** Whether a customs agent can still ask a fee for this work, and where; it should know before it takes it. */
+function FeeHint({ row }: { row: WorkAnswer }) {
+  const t = useTranslations('customs');
+  if (row.status !== 'pending' && row.status !== 'accepted' && row.status !== 'in_progress') return null;
+  if (row.fee !== null && row.fee.status !== 'declined') return null;
+  if (!row.isAwaited) return <Alert tone="warn" live="none">{t(row.status === 'pending' ? 'feeTooLateBefore' : 'feeTooLate')}</Alert>;
+  return <Alert live="none">{t(row.status === 'pending' ? 'feeAfterAccept' : 'feeNow')}</Alert>;
+}
 
 /** A work order as its partner reads it: what, where, when, and how far the order is. */
 export function WorkDetail({ row }: { row: WorkAnswer }) {
@@ -25,6 +39,10 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
     <div className="grid gap-6">
       {row.isAssigned && row.status === 'pending' && <Alert live="none">{t('assignedToYou')}</Alert>}
       {row.inDispute && <Alert tone="warn" live="none">{t(waitsInDispute(row.kind) ? 'disputed' : 'disputedSurvey')}</Alert>}
+      {row.status === 'in_progress' && isTracked(row.kind) && (
+        <Alert live="none" action={<LinkButton as={LocalLink} href={`/dashboard/${ROLE_OF_KIND[row.kind]}/tracking?open=${row.id}`} size="sm">{t('toTracking')}</LinkButton>}>{t('trackedThere')}</Alert>
+      )}
+      {row.kind === 'customs' && <FeeHint row={row} />}
       {row.paper && <PaperPanel paper={row.paper} />}
       <DefinitionList
         items={[
