@@ -5,6 +5,7 @@ import { Problem } from '@/http/problem';
 import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { freezeRate } from '@/modules/ledger/rate.queries';
+import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
@@ -91,8 +92,19 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     }
     await audit(tx, { actor: asTransitionActor(actor), action: 'dpq.create', entity: 'dpq', entityId: dpq.id, details: { to: dpqMachine.initial, rfqId } });
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
+    await tellBidders(tx, rfq, supply.sellerId);
     return readDpq(tx, dpq.id);
   });
+}
+
+/** Every seller whose offer stands learns whether the quotation is made of it; how many others there are is no seller's business. */
+async function tellBidders(tx: Tx, rfq: { readonly id: number; readonly title: string }, supplierId: number): Promise<void> {
+  const offers = await tx.offer.findMany({ where: { rfqId: rfq.id, status: 'active' }, select: { sellerId: true }, orderBy: { id: 'asc' } });
+  if (offers.length === 0) return;
+  const bidders = offers.map(({ sellerId }) => sellerId);
+  const params = { rfqId: rfq.id, title: await titleAsOthersRead(tx, rfq) };
+  await notify(tx, { kind: 'offer_chosen', params, to: bidders.filter((id) => id === supplierId) });
+  await notify(tx, { kind: 'offer_not_chosen', params, to: bidders.filter((id) => id !== supplierId) });
 }
 
 /**
