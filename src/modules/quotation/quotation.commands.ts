@@ -32,9 +32,11 @@ interface Terms {
   readonly paymentTerms: string;
   readonly message: string;
   readonly validUntil: Date;
+  /** Of the offer that it is made of. */
+  readonly leadTimeDays?: number | null | undefined;
 }
 
-/** SHA-256 (hex) of a revision's canonical JSON: keys in this order, amounts as minor units, instants in UTC. */
+/** SHA-256 (hex) of a revision's canonical JSON: keys in this order, amounts as minor units, instants in UTC; one that is made of no offer says nothing of a lead time. */
 export function revisionHash(dpqId: number, number: number, terms: Terms): string {
   const canonical = JSON.stringify({
     dpqId,
@@ -48,6 +50,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
     paymentTerms: terms.paymentTerms,
     message: terms.message,
     validUntil: terms.validUntil.toISOString(),
+    leadTimeDays: terms.leadTimeDays ?? undefined,
   });
   return createHash('sha256').update(canonical).digest('hex');
 }
@@ -128,9 +131,9 @@ export function refusePastDelivery(actor: Actor, day: Date | null | undefined): 
 
 /** Adds a numbered revision; older ones stay as they are. */
 export async function addRevision(tx: Tx, dpqId: number, number: number, terms: Terms & { currency: 'USD' | 'EUR' | 'GBP' | 'INR'; paymentTerms: AcceptRfqBody['paymentTerms'] }) {
-  const { buyerId, rfq } = await tx.dpq.findUniqueOrThrow({ where: { id: dpqId }, select: { buyerId: true, rfq: { select: { title: true, productName: true, product: { select: { hsCode: true } } } } } });
-  const paper = await freezePaper(tx, { buyerId, sellerId: null, product: rfq.productName ?? rfq.title, hsCode: rfq.product?.hsCode ?? '' });
-  await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), paper, hash: revisionHash(dpqId, number, terms) }, select: { id: true } });
+  const { buyerId, rfq, offer } = await tx.dpq.findUniqueOrThrow({ where: { id: dpqId }, select: { buyerId: true, offer: { select: { leadTimeDays: true } }, rfq: { select: { title: true, productName: true, product: { select: { hsCode: true } } } } } });
+  const paper = await freezePaper(tx, { buyerId, sellerId: null, product: rfq.productName ?? rfq.title, hsCode: rfq.product?.hsCode ?? '', leadTimeDays: offer?.leadTimeDays });
+  await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), paper, hash: revisionHash(dpqId, number, { ...terms, leadTimeDays: offer?.leadTimeDays }) }, select: { id: true } });
 }
 
 /** A draft quotation as the API answers it, inside a transaction. */

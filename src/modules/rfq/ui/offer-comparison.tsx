@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { basisOfOffers } from '@/modules/offer/offer-basis';
+import { basisOfOffers } from '@/modules/offer/offer-basis.schema';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
 import { useToday } from '@/table/use-today';
 import { Day, Money, Quantity } from '@/table/values';

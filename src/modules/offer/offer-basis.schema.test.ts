@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysUntil } from '../rfq/days-until';
-import { isSealed } from '../rfq/rfq.schema';
-import { basisOfOffers } from './offer-basis';
+import { basisOfOffers } from './offer-basis.schema';
 import type { ComparedOffer } from './offer.schema';
 
 const offer = (over: Partial<ComparedOffer>): ComparedOffer => ({
@@ -43,16 +41,4 @@ describe('the best value among offers', () => {
     expect(bestOf([offer({ id: 1, unitPrice: 1 }), offer({ id: 2, unitPrice: 2 }), offer({ id: 3, unitPrice: 3, paymentTerms: 'CIF' })])).toEqual([]);
     expect(bestOf([offer({ id: 1, unitPrice: 1 }), offer({ id: 2, unitPrice: 2 })])).toEqual([1]);
   });
-});
-
-it('days are counted from calendar day to calendar day', () => {
-  expect(daysUntil('2026-02-27', '2026-03-01')).toBe(2);
-  expect(daysUntil('2026-03-01', '2026-03-01')).toBe(0);
-});
-
-it('a seal holds to its instant and no longer', () => {
-  const sealedUntil = '2026-03-01T00:00:00.000Z';
-  expect(isSealed({ sealedUntil }, new Date('2026-02-28T23:59:59.999Z'))).toBe(true);
-  expect(isSealed({ sealedUntil }, new Date(sealedUntil))).toBe(false);
-  expect(isSealed({ sealedUntil: null })).toBe(false);
 });
