@@ -5,8 +5,9 @@ import { useController, useFormContext } from 'react-hook-form';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
+import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { lineTotal, parseDecimal, toDecimal, type Currency } from '@/modules/ledger/money.schema';
-import { namesDestination, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { Alert } from '@/ui/alert';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -78,6 +79,7 @@ export function TermsFields() {
   const t = useTranslations();
   const { register, control, watch } = useFormContext<TermsValues>();
   const { field: port } = useController({ name: 'deliveryPortId', control });
+  const term = watch('paymentTerms');
   const errorOf = useFieldError();
   return (
     <>
@@ -87,7 +89,7 @@ export function TermsFields() {
       <Field label={t('quotation.deliveryDate')} error={errorOf('deliveryDate')}>
         <DateField {...register('deliveryDate')} />
       </Field>
-      <PortField field={port} hint={namesDestination(watch('paymentTerms')) && port.value === null ? t('quotation.portNamed', { term: watch('paymentTerms') }) : undefined} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
+      <PortField field={port} hint={placeNamedBy(term) === 'destination' && port.value === null ? t('quotation.portNamed', { term }) : t(`quotation.named.${placeNamedBy(term)}`, { term })} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
       <Field label={t('quotation.specifications')} error={errorOf('specifications')} className="sm:col-span-2">
         <Textarea {...register('specifications')} rows={3} maxLength={LIMITS.description} dir="auto" />
       </Field>

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, LIMITS, orNull, planDay, requiredText, text } from '@/http/input';
-import { placeNamedBy, UNITS } from '@/modules/catalogue/catalogue.schema';
+import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { statesOf } from '@/machine/machine';
 import { dpqMachine } from './quotation.machine';
@@ -10,11 +10,6 @@ export { dpqMachine };
 
 /** Incoterms 2020 in the specification's order; the API calls them payment terms. */
 export const PAYMENT_TERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
-
-/** Whether an Incoterm (2020) is followed by the name of a place of destination; the others name the place of delivery to the carrier or at the seller's. */
-export function namesDestination(term: (typeof PAYMENT_TERMS)[number]): boolean {
-  return placeNamedBy(term) === 'destination';
-}
 
 const optionalText = (max: number) => text(max).nullable().optional().transform((value) => value ?? '');
 

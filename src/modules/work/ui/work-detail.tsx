@@ -5,12 +5,18 @@ import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-pan
 import { Packed } from '@/modules/order/ui/packing-panel';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
+import { OwnHeldTexts } from '@/table/own-held-notice';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { waitsInDispute, type WorkAnswer } from '../work.schema';
 import { PaperPanel } from './paper-panel';
+
+/** What of its own paper others do not read now; nothing where they read all of it. */
+function OwnHeldPaper({ paper: { number, issuer, note } }: { paper: NonNullable<WorkAnswer['paper']> }) {
+  return <OwnHeldTexts among={({ entity, text }) => entity === 'work_paper' && [number, issuer, note].includes(text)} />;
+}
 
 /** A work order as its partner reads it: what, where, when, and how far the order is. */
 export function WorkDetail({ row }: { row: WorkAnswer }) {
@@ -22,6 +28,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
     <div className="grid gap-6">
       {row.isAssigned && row.status === 'pending' && <Alert live="none">{t('assignedToYou')}</Alert>}
       {row.inDispute && <Alert tone="warn" live="none">{t(waitsInDispute(row.kind) ? 'disputed' : 'disputedSurvey')}</Alert>}
+      {row.paper && <OwnHeldPaper paper={row.paper} />}
       {row.paper && <PaperPanel paper={row.paper} />}
       <DefinitionList
         items={[
