@@ -5,8 +5,10 @@ import { useController, useFormContext } from 'react-hook-form';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
+import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { lineTotal, parseDecimal, toDecimal, type Currency } from '@/modules/ledger/money.schema';
-import { namesDestination, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { Alert } from '@/ui/alert';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
@@ -41,10 +43,12 @@ interface PriceFieldProps {
   readonly currency: Currency;
   /** In the RFQ's unit. */
   readonly quantity: number;
+  /** The unit price of the offer that the quotation is made of: a lower one is possible, and pointed out. Null where there is none. */
+  readonly least?: number | null;
 }
 
 /** The price per unit, and beside it what the whole quantity comes to while it is typed, exact. */
-export function PriceField({ name, label, currency, quantity }: PriceFieldProps) {
+export function PriceField({ name, label, currency, quantity, least = null }: PriceFieldProps) {
   const t = useTranslations();
   const { register, watch } = useFormContext();
   const typed: unknown = watch(name);
@@ -60,6 +64,12 @@ export function PriceField({ name, label, currency, quantity }: PriceFieldProps)
           {minor === undefined ? t('common.none') : <Money amount={toDecimal(lineTotal(minor, quantity))} currency={currency} />}
         </output>
       </div>
+      {least !== null && (
+        <Alert tone={minor !== undefined && Number(toDecimal(minor)) < least ? 'warn' : 'info'} live={minor !== undefined && Number(toDecimal(minor)) < least ? 'status' : 'none'} className="sm:col-span-2">
+          {t.rich('quotation.offeredPrice', { price: () => <strong><Money amount={least} currency={currency} /></strong> })}
+          {minor !== undefined && Number(toDecimal(minor)) < least && <> {t('quotation.belowOffer')}</>}
+        </Alert>
+      )}
     </>
   );
 }
@@ -69,6 +79,7 @@ export function TermsFields() {
   const t = useTranslations();
   const { register, control, watch } = useFormContext<TermsValues>();
   const { field: port } = useController({ name: 'deliveryPortId', control });
+  const term = watch('paymentTerms');
   const errorOf = useFieldError();
   return (
     <>
@@ -78,7 +89,7 @@ export function TermsFields() {
       <Field label={t('quotation.deliveryDate')} error={errorOf('deliveryDate')}>
         <DateField {...register('deliveryDate')} />
       </Field>
-      <PortField field={port} hint={namesDestination(watch('paymentTerms')) && port.value === null ? t('quotation.portNamed', { term: watch('paymentTerms') }) : undefined} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
+      <PortField field={port} hint={placeNamedBy(term) === 'destination' && port.value === null ? t('quotation.portNamed', { term }) : t(`quotation.named.${placeNamedBy(term)}`, { term })} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
       <Field label={t('quotation.specifications')} error={errorOf('specifications')} className="sm:col-span-2">
         <Textarea {...register('specifications')} rows={3} maxLength={LIMITS.description} dir="auto" />
       </Field>

@@ -39,5 +39,7 @@ describe('what may be done with many rows at once', () => {
     const [convert] = bulkActions(TABLES['captain.dpqs'], [row(1, 'draft')]);
     expect(convert && bulkWarnings(convert, [row(1, 'draft'), row(2, 'draft'), row(3, 'accepted')], words)).toEqual(['quotation.bulkDraft']);
     expect(convert && bulkWarnings(convert, [row(3, 'accepted')], words)).toEqual([]);
+    const below = { unitPrice: 1.04, offerPrice: 1.05 };
+    expect(convert && bulkWarnings(convert, [row(1, 'accepted', below), row(2, 'draft', below)], words)).toEqual(['quotation.bulkBelow', 'quotation.bulkDraftBelow']);
   });
 });

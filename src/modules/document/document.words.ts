@@ -83,6 +83,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
       { label: t('document.terms'), value: `${document.terms} ${place}` },
       ...(document.port ? [{ label: t('document.port'), value: document.port.code, look: CODED }] : []),
       ...(document.deliveryDate ? [{ label: t('document.deliveryDate'), value: day(document.deliveryDate) }] : []),
+      ...(document.leadTimeDays === null ? [] : [{ label: t('offer.leadTime'), value: t('offer.leadTimeDays', { days: document.leadTimeDays }) }]),
     ],
     specifications: document.specifications ? { label: t('document.specifications'), value: document.specifications } : null,
     sums: [

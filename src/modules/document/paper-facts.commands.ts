@@ -22,11 +22,11 @@ function toParty(party: PartyRow, name: string, withAddress: boolean): DocumentP
  * the law wants; a paper without a seller is the buyer's own. On a pro-forma a name that is held back is a number.
  */
 export async function freezePaper(
-  tx: Tx, { buyerId, sellerId, ...goods }: { readonly buyerId: number; readonly sellerId: number | null; readonly product: string; readonly hsCode: string }, isInvoice = false,
+  tx: Tx, { buyerId, sellerId, leadTimeDays = null, ...goods }: { readonly buyerId: number; readonly sellerId: number | null; readonly product: string; readonly hsCode: string; readonly leadTimeDays?: number | null }, isInvoice = false,
 ): Promise<PaperFacts> {
   const parties = await tx.party.findMany({ where: { id: { in: sellerId === null ? [buyerId] : [buyerId, sellerId] } }, select: partyFields });
   const nameOf = isInvoice || sellerId === null ? displayName : await namesForOthers(tx, parties);
   const [buyer, seller] = [buyerId, sellerId].map((id) => parties.find((party) => party.id === id));
   if (!buyer) throw new Error(`Party ${buyerId} is gone`);
-  return { seller: seller ? toParty(seller, nameOf(seller), isInvoice) : null, buyer: toParty(buyer, nameOf(buyer), isInvoice), timeZone: buyer.timeZone, ...goods };
+  return { seller: seller ? toParty(seller, nameOf(seller), isInvoice) : null, buyer: toParty(buyer, nameOf(buyer), isInvoice), timeZone: buyer.timeZone, ...goods, leadTimeDays };
 }

@@ -14,7 +14,7 @@ export type DocumentParty = z.output<typeof documentParty>;
 
 /**
  * What a paper says that its rows may say otherwise later, kept when it was issued: who the parties were, in whose zone its
- * days are, what the goods were called and what code they had.
+ * days are, what the goods were called, what code they had and after how many days they are ready.
  */
 export const paperFacts = z.object({
   seller: documentParty.nullable(),
@@ -23,5 +23,7 @@ export const paperFacts = z.object({
   timeZone: z.string(),
   product: z.string(),
   hsCode: z.string(),
+  /** Of the offer that it is made of; null where it is made of none. */
+  leadTimeDays: z.int().nullable().default(null),
 });
 export type PaperFacts = z.output<typeof paperFacts>;

@@ -3,7 +3,12 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { makeProcessingOrder, makeTrade, type OrderedTrade } from '@/modules/order/order.factory';
 import { makeRfq } from '@/modules/rfq/rfq.factory';
+import { convertDpq } from '@/modules/order/order.commands';
+import type { SellerRfqAnswer } from '@/modules/offer/offer.schema';
+import { makeDpq } from '@/modules/quotation/quotation.factory';
+import { db } from '@/server/db';
 import { call, type CallName } from '@/test/call';
+import { toldOf } from '@/test/effects';
 import type { HistoryEntry } from './history.schema';
 
 let trade: OrderedTrade;
@@ -43,6 +48,38 @@ describe('the history of', () => {
     await makeOfferOn(seller, rfq.id);
     expect(await call('DELETE /api/seller/rfqs/{rfqId}/offers', { as: seller, params: { rfqId: rfq.id } })).toMatchObject({ status: 200 });
     expect((await lines('rfqs', rfq.id, buyer)).slice(1)).toEqual(['seller: rfq.offer open → responded', 'seller: offer.withdraw null → null']);
+  });
+
+  it('an RFQ tells bidders apart to captain and buyer, and an improvement from an offer; not while they are sealed', async () => {
+    const { rfq, seller, buyer } = await makeTrade({ captain });
+    for (let turn = 0; turn < 2; turn++) await makeOfferOn(seller, rfq.id);
+    const told = async (as: SignedIn) => ((await ask('rfqs', rfq.id, as)).body as HistoryEntry[]).map(({ action, seller: whose }) => [action, whose]);
+    const expected = [['offer.improve', seller.companyName], ['rfq.offer', seller.companyName], ['rfq.create', undefined]];
+    expect(await told(buyer)).toEqual(expected);
+    expect(await told(captain)).toEqual(expected);
+    expect(await told(seller)).toEqual([['offer.improve', undefined], ['rfq.offer', undefined], ['rfq.create', undefined]]);
+    await db.rfq.update({ where: { id: rfq.id }, data: { sealedUntil: new Date(Date.now() + 60_000) }, select: { id: true } });
+    for (const as of [buyer, captain]) expect((await told(as)).every(([, whose]) => whose === undefined)).toBe(true);
+  });
+
+  it('an RFQ ends for a seller with another’s offer', async () => {
+    const { rfq, seller, buyer } = await makeTrade({ captain });
+    const other = await makeSignedIn({ roles: ['seller'] });
+    await db.rfqInvitation.create({ data: { rfqId: rfq.id, sellerId: other.partyId }, select: { id: true } });
+    await makeOfferOn(seller, rfq.id);
+    await makeOfferOn(other, rfq.id);
+    const { id: offerId } = await db.offer.findUniqueOrThrow({ where: { rfqId_sellerId: { rfqId: rfq.id, sellerId: other.partyId } }, select: { id: true } });
+    const dpq = await makeDpq(captain, rfq.id, { offerId });
+    await convertDpq(captain, dpq.id);
+    await db.rfq.update({ where: { id: rfq.id }, data: { status: 'fulfilled' }, select: { id: true } });
+    expect((await lines('rfqs', rfq.id, seller)).slice(1)).toEqual(['seller: rfq.offer open → responded', 'captain: offer.not_chosen responded → closed']);
+    expect((await lines('rfqs', rfq.id, other)).at(-1)).toBe('captain: rfq.accept responded → accepted');
+    const read = async (as: SignedIn) => ((await call('GET /api/seller/rfqs', { as })).body as SellerRfqAnswer[]).find(({ id }) => id === rfq.id);
+    expect(await read(seller)).toMatchObject({ status: 'closed', outcome: 'not_chosen', quotation: null });
+    expect(await read(other)).toMatchObject({ status: 'fulfilled', outcome: 'chosen', quotation: { unitPrice: 12.5, revision: 1, status: 'converted' } });
+    expect(await toldOf('offer_not_chosen', 'rfqId', rfq.id)).toEqual([seller.partyId]);
+    expect(await toldOf('offer_chosen', 'rfqId', rfq.id)).toEqual([other.partyId]);
+    expect(await lines('rfqs', rfq.id, buyer)).toContain('captain: rfq.accept responded → accepted');
   });
 });
 

@@ -2,12 +2,13 @@ import 'server-only';
 import * as z from 'zod';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { actorName, actorNameFields } from '@/modules/account/party.queries';
-import { offeredTo } from '@/modules/offer/offer.queries';
+import { actorName, actorNameFields, displayName, partyNameFields } from '@/modules/account/party.queries';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
+import { findRfqOfSeller, offeredTo } from '@/modules/offer/offer.queries';
 import { offerMachine } from '@/modules/offer/offer.schema';
 import { dpoMachine } from '@/modules/order/order.schema';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
-import { rfqMachine } from '@/modules/rfq/rfq.schema';
+import { isSealed, rfqMachine } from '@/modules/rfq/rfq.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { actedAs, type People } from './acted-as';
@@ -45,13 +46,39 @@ const KEPT = {
   },
 } as const;
 
-const states = z.object({ from: z.string().nullable().default(null), to: z.string().nullable().default(null) });
+const kept = z.object({ from: z.string().nullable().default(null), to: z.string().nullable().default(null), offer: z.enum(['improve', 'renew']).optional() });
 
-/** Entries about a part of a thing that its own do not tell: of an RFQ's offers the withdrawals, since making one is a step of the RFQ. */
-async function partsOf(entity: keyof typeof KEPT, id: number): Promise<Prisma.AuditEntryWhereInput[]> {
-  if (entity !== 'rfq') return [];
-  const offers = await db.offer.findMany({ where: { rfqId: id }, select: { id: true } });
-  return [{ entity: offerMachine.name, entityId: { in: offers.map((offer) => String(offer.id)) }, action: 'offer.withdraw' }];
+/** What is told of an RFQ beside its own steps, and what of those one reader does not read so. */
+interface Telling {
+  /** Entries about a part of a thing that its own do not tell: of an RFQ's offers the withdrawals, since making one is a step of the RFQ. */
+  readonly parts: Prisma.AuditEntryWhereInput[];
+  readonly hidden: Prisma.AuditEntryWhereInput[];
+  /** Names of those who offer, by their ids, where the reader may know who they are. */
+  readonly bidders: ReadonlyMap<number, string>;
+  /** The step with which another's offer was chosen; null where none was. */
+  readonly lostAt: bigint | null;
+}
+
+const OFFERS = ['rfq.offer', 'offer.withdraw'];
+
+async function tellingOf(entity: keyof typeof KEPT, id: number, reader: Reader): Promise<Telling> {
+  const none: Telling = { parts: [], hidden: [], bidders: new Map(), lostAt: null };
+  if (entity !== 'rfq') return none;
+  const { offers, sealedUntil, status } = await db.rfq.findUniqueOrThrow({
+    where: { id }, select: { status: true, sealedUntil: true, offers: { select: { id: true, seller: { select: { id: true, ...partyNameFields } } } } },
+  });
+  const parts = [{ entity: offerMachine.name, entityId: { in: offers.map((offer) => String(offer.id)) }, action: 'offer.withdraw' }];
+  if (reader.role !== 'seller') {
+    const sellers = isSealed({ sealedUntil: sealedUntil?.toISOString() ?? null }) ? [] : offers.map(({ seller }) => seller);
+    const nameOf = reader.role === 'captain' ? displayName : await namesForOthers(db, sellers);
+    return { ...none, parts, bidders: new Map(sellers.map((seller) => [seller.id, nameOf(seller)])) };
+  }
+  // That others offer too is no seller's business, and how the order of one of them goes on neither.
+  const others: Prisma.AuditEntryWhereInput = { action: { in: OFFERS }, actorId: { not: reader.partyId } };
+  const isLost = status !== 'closed' && (await findRfqOfSeller(db, id, reader.partyId))?.status === 'closed';
+  if (!isLost) return { ...none, parts, hidden: [others] };
+  const accepted = await db.auditEntry.findFirst({ where: { entity, entityId: String(id), action: 'rfq.accept' }, select: { seq: true }, orderBy: { seq: 'desc' } });
+  return { ...none, parts, hidden: [others, { entity, action: { startsWith: 'rfq.follow_' } }], lostAt: accepted?.seq ?? null };
 }
 
 /**
@@ -63,18 +90,18 @@ export async function listHistory(entity: keyof typeof KEPT, id: number, reader:
   const { machine, people: findPeople } = KEPT[entity];
   const people = await findPeople(id, reader);
   if (!people) throw new Problem('not_found');
-  const where: Prisma.AuditEntryWhereInput = {
-    OR: [{ entity, entityId: String(id) }, ...(await partsOf(entity, id))],
-    // That others offer too is no seller's business.
-    ...(reader.role === 'seller' && { NOT: { action: { in: ['rfq.offer', 'offer.withdraw'] }, actorId: { not: reader.partyId } } }),
-  };
+  const { parts, hidden, bidders, lostAt } = await tellingOf(entity, id, reader);
+  const where: Prisma.AuditEntryWhereInput = { OR: [{ entity, entityId: String(id) }, ...parts], NOT: hidden };
   const found = await readRange(range, {
-    rows: (part) => db.auditEntry.findMany({ where, select: { at: true, actorId: true, action: true, details: true, entity: true }, orderBy: { seq: 'desc' }, ...part }),
+    rows: (part) => db.auditEntry.findMany({ where, select: { seq: true, at: true, actorId: true, action: true, details: true, entity: true }, orderBy: { seq: 'desc' }, ...part }),
     count: () => db.auditEntry.count({ where }),
-    answer: ({ at, actorId, action, details, entity: of }) => {
+    answer: ({ seq, at, actorId, action, details, entity: of }) => {
       // A part's states are not those of the whole.
-      const { from, to } = states.parse(of === entity ? details : {});
-      return { actorId, entry: { at: at.toISOString(), by: actedAs(machine, { actorId, action, from }, people), action, from, to } };
+      const { from, to, offer } = kept.parse(of === entity ? details : {});
+      const by = actedAs(machine, { actorId, action, from }, people);
+      if (seq === lostAt) return { actorId, entry: { at: at.toISOString(), by, action: 'offer.not_chosen', from, to: 'closed' } };
+      const seller = OFFERS.includes(action) && actorId !== null ? bidders.get(actorId) : undefined;
+      return { actorId, entry: { at: at.toISOString(), by, action: offer ? `offer.${offer}` : action, from, to, ...(seller !== undefined && { seller }) } };
     },
   });
   const persons = reader.role === 'captain' ? await personsOf(found.rows) : new Map<number, string>();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SEED, share } from '@/test/effort';
 import en from '../../../messages/en.json';
 import { TELLING, TRADE } from './contact-detail.cases';
-import { contactDetailsIn } from './contact-detail';
+import { contactDetailsIn, contactDetailsInCode } from './contact-detail';
 import { HELD_SENTENCE } from './held-sentence.schema';
 
 describe('a contact detail', () => {
@@ -116,4 +116,14 @@ it('a long text is read in no time', () => {
 
 it('what stands in a held text’s place is what the messages say in English', () => {
   expect(HELD_SENTENCE).toEqual({ held: en.moderation.held, kept: en.moderation.kept });
+});
+
+describe('a field of an identifier', () => {
+  it.each(['MC-2026-00991', 'SB-2026-77061', 'MAEU 2026 0099 1123', 'IN/MUM/2026/000123456', 'POD-2026-00077', 'MSKU 123456 7', 'SEAL.2026.4455667', 'AWB 020-12345675', '12345-6789'])('holds %s, which is no telephone', (code) => {
+    expect(contactDetailsInCode(code)).toEqual([]);
+  });
+
+  it.each(['+91 98123 45678', '9812345678', 'MC 9812345678', 'tel 98123 45678', 'PH-98123-45678', 'MC 98123 45678', 'MC 00919812345678', 'whatsapp 98123 45678', 'mc@example.com', 'MC-2026 call 022-2724000', '098123-456789'])('does not hide the contact in %s', (text) => {
+    expect(contactDetailsInCode(text)).not.toEqual([]);
+  });
 });

@@ -135,3 +135,22 @@ export function contactDetailsIn(text: string): ContactKind[] {
   if (anyOf(lower, HANDLE, AT_NAME)) found.push('handle');
   return found;
 }
+
+/** A document's number: letters and digits in groups, such as "MC-2026-00991" or "SB/2026/77061". */
+const CODE = /^(?=.*[a-z])(?=.*\d)[a-z\d]+(?:[ ./_-]{1,3}[a-z\d]+)*$/;
+const LONGEST_CODE = 40;
+/** A postal code of the United States in its long form, whose digits would make a telephone's. */
+const LONG_ZIP = /^\d{5}-\d{4}$/;
+/** What makes a telephone of a number in spite of its letters: a word for one before it, mobiles' halves, or as many digits as one has, set apart. */
+const CALLED = /(?:^|[^a-z])(?:tele?(?:ph?on|fon)?e?|phone|ph|mob(?:ile|il)?|cell|handy|fax|call|ring|dial|contact|reach|text|sms|hotline)(?:[^a-z]|$)/;
+const SET_APART = /(?<![a-z\d./_-])(?:00\d{7,}|\d{10,13}|\d{5}[ .-]\d{5})(?![a-z\d./_-])/;
+
+/**
+ * The contact details in a field that holds nothing but an identifier, such as a policy's number: where it is written as one,
+ * its digits are no telephone's, however many. Whatever is not written so is judged as any text. Pure.
+ */
+export function contactDetailsInCode(text: string): ContactKind[] {
+  const code = plainText(text).toLowerCase().trim();
+  const isCode = LONG_ZIP.test(code) || (code.length <= LONGEST_CODE && CODE.test(code) && !anyOf(code, CALLED, SET_APART));
+  return contactDetailsIn(text).filter((kind) => kind !== 'phone' || !isCode);
+}

@@ -8,7 +8,7 @@ import { audit, SYSTEM } from '@/server/audit';
 import type { SqlTx, Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
-import { contactDetailsIn } from './contact-detail';
+import { contactDetailsIn, contactDetailsInCode } from './contact-detail';
 import { heldTextMachine, type HeldTextAction } from './held-text.machine';
 import { namesForOthers, readHeldText, titleAsOthersRead } from './moderation.queries';
 import type { HeldEntity, HeldField, HeldTextAnswer } from './moderation.schema';
@@ -24,6 +24,9 @@ interface Place {
   readonly isNew: boolean;
 }
 
+/** Fields of identifiers, whose digits are no telephone's where they are written as one. */
+const IDENTIFIERS: readonly HeldField[] = ['number', 'zipCode'];
+
 /**
  * Holds back what seems to give a contact away, in the transaction that writes it: the one way at the writing side. A text
  * that an admin has decided about stays as decided while it stays the same. A text that gives nothing away costs no statement
@@ -37,7 +40,7 @@ export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, i
     }
   }
   for (const [field, text] of written) {
-    const kinds = contactDetailsIn(text);
+    const kinds = IDENTIFIERS.includes(field) ? contactDetailsInCode(text) : contactDetailsIn(text);
     if (kinds.length === 0) continue;
     const [made] = await tx.$queryRaw<{ id: number }[]>`
       INSERT INTO "HeldText" ("entity", "entityId", "field", "rfqId", "authorId", "text", "kinds", "status")

@@ -63,14 +63,15 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
     // Who offers after the seal is broken might know the others' figures.
     if (rfq.sealedUntil && rfq.sealedUntil <= new Date()) throw new Problem('bids_closed');
-    await moveRfq(tx, 'offer', asTransitionActor(actor), rfq);
+    // The RFQ's lock is held, so that nobody makes a second one meanwhile.
+    const own = await ownOffer(tx, rfqId, actor.partyId);
+    const step = own && (isStanding(own) ? 'improve' : 'renew');
+    await moveRfq(tx, 'offer', asTransitionActor(actor), rfq, step ? { offer: step } : {});
     const rate = await tx.exchangeRate.findUnique({ where: { currency: rfq.currency }, select: { usdMicros: true } });
     const { unitPrice, ...given } = body;
     if (lineTotal(unitPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency, usdMicros: rate?.usdMicros ?? null };
-    // The step of the RFQ holds its lock, so that nobody makes a second one meanwhile.
-    const own = await ownOffer(tx, rfqId, actor.partyId);
-    if (own) await moveOffer(tx, isStanding(own) ? 'improve' : 'renew', actor, own, terms);
+    if (own && step) await moveOffer(tx, step, actor, own, terms);
     else await firstOffer(tx, actor, rfqId, terms);
     const made = await ownOffer(tx, rfqId, actor.partyId);
     if (made) await holdBack(tx, { entity: 'offer', entityId: made.id, rfqId, authorId: actor.partyId, isNew: !own }, { message: terms.message });

@@ -33,12 +33,20 @@ function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => str
   };
 }
 
+/** The one quotation of an RFQ that has not come to nothing: whose offer it is made of, and what it says now. */
+const suppliedFields = {
+  status: true, revision: true, offer: { select: { sellerId: true } },
+  revisions: { select: { unitPriceMinor: true, currency: true, paymentTerms: true }, orderBy: { number: 'desc' }, take: 1 },
+} satisfies Prisma.DpqSelect;
+
 const fieldsFor = (sellerId: number) => ({
   id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true,
   invitations: { where: { sellerId }, select: { id: true } },
   files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: { vendorCode: true } },
+  product: { select: { sellerId: true } },
   offers: { where: { sellerId }, select: offerFields },
+  dpqs: { where: { status: { not: 'rejected' } }, select: suppliedFields, orderBy: { id: 'desc' }, take: 1 },
 }) satisfies Prisma.RfqSelect;
 
 type SellerRfqRow = Prisma.RfqGetPayload<{ select: ReturnType<typeof fieldsFor> }>;
@@ -51,12 +59,32 @@ async function asSellerReads(client: Tx, rows: readonly SellerRfqRow[]): Promise
   return read.map((row) => ({ ...row, files: row.files.map(({ id, file }) => ({ id, file: { ...file, name: nameOf.get(id) ?? file.name } })) }));
 }
 
-function toSellerRfq(row: SellerRfqRow): SellerRfqAnswer {
+/** Who delivers what an RFQ asks for: the seller of the offer that its quotation is made of, otherwise that of its product. */
+function supplierOf(row: SellerRfqRow): number | null {
+  const [dpq] = row.dpqs;
+  return dpq ? (dpq.offer?.sellerId ?? row.product?.sellerId ?? null) : null;
+}
+
+function outcomeOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['outcome'] {
+  const hasOffer = row.offers.some(({ status }) => STANDING_OFFERS.includes(status));
+  if (row.dpqs.length === 0 || !hasOffer) return null;
+  return supplierOf(row) === sellerId ? 'chosen' : 'not_chosen';
+}
+
+function quotationOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['quotation'] {
+  const [dpq] = row.dpqs;
+  const [revision] = dpq?.revisions ?? [];
+  if (!dpq || !revision || supplierOf(row) !== sellerId) return null;
+  return { status: dpq.status, revision: dpq.revision, unitPrice: toJsonNumber(revision.unitPriceMinor), currency: revision.currency, paymentTerms: revision.paymentTerms };
+}
+
+function toSellerRfq(row: SellerRfqRow, sellerId: number): SellerRfqAnswer {
   const [offer] = row.offers;
+  const supplier = supplierOf(row);
   return {
     id: row.id,
     product: row.productName ?? row.title,
-    status: row.status,
+    status: supplier === null || supplier === sellerId ? row.status : 'closed',
     title: row.title,
     description: row.description,
     quantity: row.quantity,
@@ -70,6 +98,8 @@ function toSellerRfq(row: SellerRfqRow): SellerRfqAnswer {
     files: row.files.map(toAttachedFile),
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
     offer: offer ? toOfferAnswer(offer) : null,
+    outcome: outcomeOf(row, sellerId),
+    quotation: quotationOf(row, sellerId),
   };
 }
 
@@ -84,7 +114,7 @@ export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counte
   return readRange(range, {
     rows: async (part) => asSellerReads(db, await db.rfq.findMany({ where, select: fieldsFor(sellerId), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part })),
     count: () => db.rfq.count({ where }),
-    answer: toSellerRfq,
+    answer: (row) => toSellerRfq(row, sellerId),
   });
 }
 
@@ -92,7 +122,7 @@ export function listRfqsOfSeller(sellerId: number, range: Range): Promise<Counte
 export async function findRfqOfSeller(client: Tx, id: number, sellerId: number): Promise<SellerRfqAnswer | null> {
   const row = await client.rfq.findFirst({ where: { id, ...offeredTo(sellerId), isWithheld: false }, select: fieldsFor(sellerId) });
   const [read] = await asSellerReads(client, row ? [row] : []);
-  return read ? toSellerRfq(read) : null;
+  return read ? toSellerRfq(read, sellerId) : null;
 }
 
 /** Offers on an RFQ that stand, of sellers whose accounts are active, cheapest first; none as long as they are sealed. Null when there is no such RFQ for whoever asks. */

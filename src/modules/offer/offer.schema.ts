@@ -3,7 +3,7 @@ import { LIMITS, orNull, planDay, text } from '@/http/input';
 import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
-import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { dpqMachine, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { rfqStatus } from '@/modules/rfq/rfq.schema';
 import { attachedFile } from '@/modules/upload/upload.schema';
 import { offerMachine } from './offer.machine';
@@ -48,7 +48,16 @@ export type OfferAnswer = z.output<typeof offerAnswer>;
 export const comparedOffer = offerAnswer.omit({ message: true });
 export type ComparedOffer = z.output<typeof comparedOffer>;
 
-/** An RFQ as the product's seller, or an invited one, sees it: no budget and no thread, which are between buyer and captain. */
+/** What became of a seller's offer once the captain has made a quotation: that is made of it, or of another's. */
+export const OFFER_OUTCOMES = ['chosen', 'not_chosen'] as const;
+
+/** The quotation that is made of a seller's offer, or of its product, as it stands: `unitPrice` is a decimal in `currency`. */
+const suppliedQuotation = z.object({ status: z.enum(statesOf(dpqMachine)), revision: z.int(), unitPrice: z.number(), currency: z.enum(CURRENCIES), paymentTerms: z.enum(PAYMENT_TERMS) });
+
+/**
+ * An RFQ as the product's seller, or an invited one, sees it: no budget and no thread, which are between buyer and captain.
+ * For whom another was chosen it is closed: how that one's order goes on is between its parties.
+ */
 export const sellerRfqAnswer = z.object({
   id: z.int(),
   product: z.string(),
@@ -66,5 +75,9 @@ export const sellerRfqAnswer = z.object({
   /** Until when nobody sees what is offered, and when offers end; null where they are open. */
   sealedUntil: z.iso.datetime().nullable(),
   offer: offerAnswer.nullable(),
+  /** Null while it is weighed, after a quotation that came to nothing, and where the seller has no offer that stands. */
+  outcome: z.enum(OFFER_OUTCOMES).nullable(),
+  /** Null where there is none, or it is made of another's offer. */
+  quotation: suppliedQuotation.nullable(),
 });
 export type SellerRfqAnswer = z.output<typeof sellerRfqAnswer>;

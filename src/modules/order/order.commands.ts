@@ -39,7 +39,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const dpq = await tx.dpq.findUnique({
       where: { id: dpqId },
       select: {
-        id: true, status: true, revision: true, rfqId: true, buyerId: true, offer: { select: { sellerId: true } },
+        id: true, status: true, revision: true, rfqId: true, buyerId: true, offer: { select: { sellerId: true, leadTimeDays: true } },
         rfq: { select: { id: true, title: true, unit: true, productName: true, product: { select: { sellerId: true, hsCode: true } } } },
         revisions: { orderBy: { number: 'desc' }, take: 1, select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true, validUntil: true } },
       },
@@ -67,7 +67,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
         dpqId, rfqId: dpq.rfqId, buyerId: dpq.buyerId, sellerId, withoutAcceptance,
         status: dpoMachine.initial,
         productName: product,
-        paper: await freezePaper(tx, { buyerId: dpq.buyerId, sellerId, product, hsCode: dpq.rfq.product?.hsCode ?? '' }),
+        paper: await freezePaper(tx, { buyerId: dpq.buyerId, sellerId, product, hsCode: dpq.rfq.product?.hsCode ?? '', leadTimeDays: dpq.offer?.leadTimeDays }),
         unit: dpq.rfq.unit,
         totalMinor,
       },

@@ -5,6 +5,7 @@ import { Problem } from '@/http/problem';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
+import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
@@ -82,7 +83,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
         rfq: { select: { id: true, status: true, title: true, product: { select: { sellerId: true } } } },
         revisions: {
           orderBy: { number: 'desc' }, take: 1,
-          select: { currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true },
+          select: { unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true, paymentTerms: true },
         },
       },
     });
@@ -104,6 +105,9 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
       validUntil: addDays(new Date(), await settingIn(tx, 'quotationValidityDays')),
     });
     await notify(tx, { kind: 'quotation_updated', params: { dpqId, revision, title: dpq.rfq.title }, to: [dpq.buyerId] });
+    // Whose offer it is made of has to deliver at these terms.
+    const isRepriced = body.unitPrice !== newest.unitPriceMinor || (body.paymentTerms ?? newest.paymentTerms) !== newest.paymentTerms;
+    if (isRepriced && dpq.offer) await notify(tx, { kind: 'offer_repriced', params: { rfqId: dpq.rfqId, revision, title: await titleAsOthersRead(tx, dpq.rfq) }, to: [dpq.offer.sellerId] });
     return readDpq(tx, dpqId);
   });
 }

@@ -2,10 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makePort } from '@/modules/catalogue/catalogue.factory';
 import { makeAgreedTrade, makeOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
+import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
-import { letExpire } from './quotation.factory';
+import { letExpire, makeDpq } from './quotation.factory';
 import { expireDpqs } from './quotation-answer.commands';
 import type { DpqStatus } from './quotation.machine';
 
@@ -117,6 +118,26 @@ describe('the captain updates a negotiated quotation', () => {
       expect(list.body).toMatchObject([{ revision: 2, unitPrice: 11.9 }, { revision: 1, unitPrice: 12.5, hash: dpq.hash }]);
     }
     expect(await call(ACCEPT, { as: buyer, params: { dpqId: dpq.id }, body: { revision: 2, hash: row.revisions[1]?.hash } })).toMatchObject({ status: 200 });
+  });
+
+  it('and the seller whose offer it is made of is told of another price, reads it, and agrees to the lead time it named', async () => {
+    const { rfq, seller, buyer } = await makeTrade({ captain });
+    const offered = await makeOfferOn(seller, rfq.id, { unitPrice: '1.05', leadTimeDays: 21 });
+    const dpq = await makeDpq(captain, rfq.id, { finalPrice: '1.05', paymentTerms: 'FOB', offerId: offered.offer?.id });
+    expect(dpq).toMatchObject({ unitPrice: 1.05, offerPrice: 1.05, leadTimeDays: 21 });
+    const renegotiate = async (unitPrice: string) => {
+      expect(await call(NEGOTIATE, { as: buyer, params: { dpqId: dpq.id }, body: { message: 'A little less.', targetPrice: '1.03' } })).toMatchObject({ status: 200 });
+      return call(UPDATE, { as: captain, params: { dpqId: dpq.id }, body: { unitPrice } });
+    };
+    expect(await renegotiate('1.05')).toMatchObject({ status: 200 });
+    expect(await toldOf('offer_repriced', 'rfqId', rfq.id)).toEqual([]);
+    expect(await renegotiate('1.04')).toMatchObject({ status: 200, body: { dpq: { unitPrice: 1.04, offerPrice: 1.05, leadTimeDays: 21 } } });
+    expect(await toldOf('offer_repriced', 'rfqId', rfq.id)).toEqual([seller.partyId]);
+    expect((await call('GET /api/seller/rfqs', { as: seller })).body).toMatchObject([{ outcome: 'chosen', quotation: { revision: 3, unitPrice: 1.04 }, offer: { unitPrice: 1.05 } }]);
+    for (const as of [buyer, captain]) {
+      const list = await call(as === buyer ? 'GET /api/buyer/dpqs/{dpqId}/revisions' : 'GET /api/captain/dpqs/{dpqId}/revisions', { as, params: { dpqId: dpq.id } });
+      expect(list.body).toMatchObject([{ revision: 3, asked: null }, { revision: 2, asked: { message: 'A little less.', targetPrice: 1.03 } }, { revision: 1, asked: { targetPrice: 1.03 } }]);
+    }
   });
 
   it('and takes away what is named as nothing', async () => {

@@ -6,6 +6,7 @@ import { Problem } from '@/http/problem';
 import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { freezeRate } from '@/modules/ledger/rate.queries';
+import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
@@ -32,9 +33,11 @@ interface Terms {
   readonly paymentTerms: string;
   readonly message: string;
   readonly validUntil: Date;
+  /** Of the offer that it is made of. */
+  readonly leadTimeDays?: number | null | undefined;
 }
 
-/** SHA-256 (hex) of a revision's canonical JSON: keys in this order, amounts as minor units, instants in UTC. */
+/** SHA-256 (hex) of a revision's canonical JSON: keys in this order, amounts as minor units, instants in UTC; one that is made of no offer says nothing of a lead time. */
 export function revisionHash(dpqId: number, number: number, terms: Terms): string {
   const canonical = JSON.stringify({
     dpqId,
@@ -48,6 +51,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
     paymentTerms: terms.paymentTerms,
     message: terms.message,
     validUntil: terms.validUntil.toISOString(),
+    leadTimeDays: terms.leadTimeDays ?? undefined,
   });
   return createHash('sha256').update(canonical).digest('hex');
 }
@@ -94,8 +98,19 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     }
     await audit(tx, { actor: asTransitionActor(actor), action: 'dpq.create', entity: 'dpq', entityId: dpq.id, details: { to: dpqMachine.initial, rfqId } });
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
+    await tellBidders(tx, rfq, supply.sellerId);
     return readDpq(tx, dpq.id);
   });
+}
+
+/** Every seller whose offer stands learns whether the quotation is made of it; how many others there are is no seller's business. */
+async function tellBidders(tx: Tx, rfq: { readonly id: number; readonly title: string }, supplierId: number): Promise<void> {
+  const offers = await tx.offer.findMany({ where: { rfqId: rfq.id, status: 'active' }, select: { sellerId: true }, orderBy: { id: 'asc' } });
+  if (offers.length === 0) return;
+  const bidders = offers.map(({ sellerId }) => sellerId);
+  const params = { rfqId: rfq.id, title: await titleAsOthersRead(tx, rfq) };
+  await notify(tx, { kind: 'offer_chosen', params, to: bidders.filter((id) => id === supplierId) });
+  await notify(tx, { kind: 'offer_not_chosen', params, to: bidders.filter((id) => id !== supplierId) });
 }
 
 /**
@@ -119,9 +134,9 @@ export function refusePastDelivery(actor: Actor, day: Date | null | undefined): 
 
 /** Adds a numbered revision; older ones stay as they are. */
 export async function addRevision(tx: Tx, dpqId: number, number: number, terms: Terms & { currency: 'USD' | 'EUR' | 'GBP' | 'INR'; paymentTerms: AcceptRfqBody['paymentTerms'] }) {
-  const { buyerId, rfq } = await tx.dpq.findUniqueOrThrow({ where: { id: dpqId }, select: { buyerId: true, rfq: { select: { title: true, productName: true, product: { select: { hsCode: true } } } } } });
-  const paper = await freezePaper(tx, { buyerId, sellerId: null, product: rfq.productName ?? rfq.title, hsCode: rfq.product?.hsCode ?? '' });
-  await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), paper, hash: revisionHash(dpqId, number, terms) }, select: { id: true } });
+  const { buyerId, rfq, offer } = await tx.dpq.findUniqueOrThrow({ where: { id: dpqId }, select: { buyerId: true, offer: { select: { leadTimeDays: true } }, rfq: { select: { title: true, productName: true, product: { select: { hsCode: true } } } } } });
+  const paper = await freezePaper(tx, { buyerId, sellerId: null, product: rfq.productName ?? rfq.title, hsCode: rfq.product?.hsCode ?? '', leadTimeDays: offer?.leadTimeDays });
+  await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), paper, hash: revisionHash(dpqId, number, { ...terms, leadTimeDays: offer?.leadTimeDays }) }, select: { id: true } });
 }
 
 /** A draft quotation as the API answers it, inside a transaction. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { paperFacts } from '@/modules/document/paper-facts.schema';
 import { lineTotal, toJsonNumber } from '@/modules/ledger/money.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -9,11 +10,12 @@ import type { DpqAnswer, RevisionAnswer } from './quotation.schema';
 export const dpqFields = {
   id: true, rfqId: true, status: true, createdAt: true, revision: true, version: true, rejectedReason: true,
   buyer: { select: partyNameFields },
+  offer: { select: { unitPriceMinor: true } },
   rfq: { select: { title: true, productId: true, productName: true, unit: true } },
   revisions: {
     select: {
       number: true, unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true,
-      paymentTerms: true, message: true, validUntil: true, hash: true, deliveryPort: { select: { name: true } },
+      paymentTerms: true, message: true, validUntil: true, hash: true, paper: true, deliveryPort: { select: { name: true } },
     },
     orderBy: { number: 'desc' },
     take: 1,
@@ -50,6 +52,8 @@ export function toDpqAnswer(row: DpqRow): DpqAnswer {
     hash: revision.hash,
     version: row.version,
     rejectedReason: row.rejectedReason,
+    leadTimeDays: paperFacts.parse(revision.paper).leadTimeDays,
+    offerPrice: row.offer && toJsonNumber(row.offer.unitPriceMinor),
   };
 }
 
@@ -75,9 +79,11 @@ export function listAllDpqs(range: Range): Promise<Counted<DpqAnswer>> {
 export async function listRevisions(dpqId: number, buyerId: number | null): Promise<RevisionAnswer[] | null> {
   const dpq = await db.dpq.findFirst({
     where: { id: dpqId, ...(buyerId === null ? {} : { buyerId }) },
-    select: { revisions: { select: { ...dpqFields.revisions.select, createdAt: true }, orderBy: { number: 'desc' } } },
+    select: { id: true, rfqId: true, buyerId: true, revisions: { select: { ...dpqFields.revisions.select, createdAt: true }, orderBy: { number: 'desc' } } },
   });
-  return dpq && dpq.revisions.map((revision) => ({
+  if (!dpq) return null;
+  const asked = await requestsOf(dpq);
+  return dpq.revisions.map((revision, index) => ({
     quantity: revision.quantity,
     unitPrice: toJsonNumber(revision.unitPriceMinor),
     currency: revision.currency,
@@ -91,5 +97,15 @@ export async function listRevisions(dpqId: number, buyerId: number | null): Prom
     revision: revision.number,
     hash: revision.hash,
     createdAt: revision.createdAt.toISOString(),
+    asked: asked.find(({ at }) => at >= revision.createdAt.toISOString() && at < (dpq.revisions[index - 1]?.createdAt.toISOString() ?? '~')) ?? null,
   }));
+}
+
+/** What the buyer asked for in a quotation's negotiation: between its making and that of the RFQ's next one. */
+async function requestsOf({ id, rfqId, buyerId, revisions }: { readonly id: number; readonly rfqId: number; readonly buyerId: number; readonly revisions: readonly { readonly createdAt: Date }[] }) {
+  const next = await db.dpqRevision.findFirst({ where: { number: 1, dpq: { rfqId, id: { gt: id } } }, select: { createdAt: true }, orderBy: { dpqId: 'asc' } });
+  const messages = await db.rfqMessage.findMany({
+    where: { rfqId, authorId: buyerId, kind: 'negotiate', createdAt: { gte: revisions.at(-1)?.createdAt, lt: next?.createdAt } }, select: { body: true, targetPriceMinor: true, createdAt: true }, orderBy: { id: 'asc' },
+  });
+  return messages.map(({ body, targetPriceMinor, createdAt }) => ({ message: body, targetPrice: targetPriceMinor === null ? null : toJsonNumber(targetPriceMinor), at: createdAt.toISOString() }));
 }

@@ -4,7 +4,7 @@ import type { RevisionAnswer } from './quotation.schema';
 
 const first: RevisionAnswer = {
   quantity: 100, unitPrice: 12.5, currency: 'USD', specifications: 'Sella', deliveryPort: null, deliveryDate: null, paymentTerms: 'EXW', message: 'First',
-  total: 1250, validUntil: '2026-12-01T00:00:00.000Z', revision: 1, hash: 'a', createdAt: '2026-11-01T00:00:00.000Z',
+  total: 1250, validUntil: '2026-12-01T00:00:00.000Z', revision: 1, hash: 'a', createdAt: '2026-11-01T00:00:00.000Z', asked: null,
 };
 
 describe('changedFields', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, LIMITS, orNull, planDay, requiredText, text } from '@/http/input';
-import { placeNamedBy, UNITS } from '@/modules/catalogue/catalogue.schema';
+import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { statesOf } from '@/machine/machine';
 import { dpqMachine } from './quotation.machine';
@@ -10,11 +10,6 @@ export { dpqMachine };
 
 /** Incoterms 2020 in the specification's order; the API calls them payment terms. */
 export const PAYMENT_TERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'FAS', 'FOB', 'CFR', 'CIF'] as const;
-
-/** Whether an Incoterm (2020) is followed by the name of a place of destination; the others name the place of delivery to the carrier or at the seller's. */
-export function namesDestination(term: (typeof PAYMENT_TERMS)[number]): boolean {
-  return placeNamedBy(term) === 'destination';
-}
 
 const optionalText = (max: number) => text(max).nullable().optional().transform((value) => value ?? '');
 
@@ -60,6 +55,10 @@ export const dpqAnswer = z.object({
   version: z.int(),
   /** "expired" or "withdrawn" when nobody rejected it by hand. */
   rejectedReason: z.string().nullable(),
+  /** Of the offer that it is made of; null where it is made of none. */
+  leadTimeDays: z.int().nullable(),
+  /** The unit price of that offer, a decimal in `currency`. */
+  offerPrice: z.number().nullable(),
 });
 export type DpqAnswer = z.output<typeof dpqAnswer>;
 
@@ -69,6 +68,11 @@ export const negotiateBody = z.strictObject({
   targetPrice: orNull(amountInput('target_price_invalid')).optional().transform((value) => value ?? null),
 });
 export type NegotiateBody = z.output<typeof negotiateBody>;
+
+/** Whether its seller has offered only a higher price: whoever makes an order of it asks for less than was agreed to. */
+export function isBelowOffer({ unitPrice, offerPrice }: Pick<DpqAnswer, 'unitPrice' | 'offerPrice'>): boolean {
+  return offerPrice !== null && unitPrice < offerPrice;
+}
 
 /** A negotiation as the RFQ's thread keeps it. */
 export interface AskedTerms {
@@ -95,5 +99,8 @@ export type UpdateDpqBody = z.output<typeof updateDpqBody>;
 export const revisionAnswer = dpqAnswer.pick({
   quantity: true, unitPrice: true, currency: true, specifications: true, deliveryPort: true, deliveryDate: true, paymentTerms: true,
   message: true, total: true, validUntil: true, revision: true, hash: true, createdAt: true,
+}).extend({
+  /** What the buyer asked for instead; `targetPrice`, a decimal in `currency`, where one was named. */
+  asked: z.object({ message: z.string(), targetPrice: z.number().nullable(), at: z.iso.datetime() }).nullable(),
 });
 export type RevisionAnswer = z.output<typeof revisionAnswer>;

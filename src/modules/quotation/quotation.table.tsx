@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { api } from '@/http/client';
 import { tableOf } from '@/table/definition';
 import { dpqMachine } from './quotation.machine';
-import type { AskedTerms } from './quotation.schema';
+import { isBelowOffer, type AskedTerms } from './quotation.schema';
 
 const ofBuyer = tableOf('GET /api/buyer/dpqs', dpqMachine, 'buyer');
 
@@ -73,6 +73,12 @@ async function lastRequest(rfqId: number): Promise<AskedTerms | null> {
   }
 }
 
+/** What is asked before an order is made: once more where the buyer has not accepted, and where the seller has offered a higher price. */
+const CONVERT_QUESTIONS = {
+  kept: { accepted: 'quotation.convertConfirm', draft: 'quotation.convertConfirmDraft' },
+  below: { accepted: 'quotation.convertConfirmBelow', draft: 'quotation.convertConfirmDraftBelow' },
+} as const;
+
 const ofCaptain = tableOf('GET /api/captain/dpqs', dpqMachine, 'captain');
 
 /** Every draft quotation, on the captain's desk. */
@@ -108,8 +114,12 @@ export const captainDpqsTable = ofCaptain.define({
       action: 'convert',
       endpoint: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo',
       params: (row) => ({ dpqId: row.id }),
-      confirm: (row) => (row.status === 'draft' ? 'quotation.convertConfirmDraft' : 'quotation.convertConfirm'),
-      bulkWarning: (row) => (row.status === 'draft' ? 'quotation.bulkDraft' : null),
+      confirm: (row) => CONVERT_QUESTIONS[isBelowOffer(row) ? 'below' : 'kept'][row.status === 'draft' ? 'draft' : 'accepted'],
+      confirmWords: (row) => ({ price: { amount: row.unitPrice, currency: row.currency }, offer: { amount: row.offerPrice ?? row.unitPrice, currency: row.currency } }),
+      bulkWarning: (row) => {
+        if (isBelowOffer(row)) return row.status === 'draft' ? 'quotation.bulkDraftBelow' : 'quotation.bulkBelow';
+        return row.status === 'draft' ? 'quotation.bulkDraft' : null;
+      },
       label: 'quotation.convert', busyLabel: 'quotation.converting',
       success: 'quotation.converted', failure: 'quotation.convertFailed', failureNetwork: 'quotation.convertFailedNetwork',
     }),

@@ -124,9 +124,9 @@ export interface RfqRow {
  *
  * @throws Problem not_found, status_changed (also when the version that was read is not the one that stands)
  */
-export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: RfqRow | null): Promise<RfqStatus> {
+export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: RfqRow | null, details: Readonly<Record<string, string>> = {}): Promise<RfqStatus> {
   return transition(tx, {
-    machine: rfqMachine, action, actor, row,
+    machine: rfqMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.rfq.updateMany({ where: { id, status: from, version: row?.version }, data: { status: to, version: { increment: 1 }, updatedAt: new Date() } }),
     reread: (id) => tx.rfq.findUnique({ where: { id }, select: { status: true } }),
   });

@@ -48,7 +48,7 @@ function History({ call, row }: { call: (typeof CALLS)[keyof typeof CALLS]; row:
   );
 }
 
-function Line({ entry: { at, by, action, from, to, person } }: { entry: HistoryEntry }) {
+function Line({ entry: { at, by, action, from, to, person, seller } }: { entry: HistoryEntry }) {
   const t = useTranslations();
   const key = `history.actions.${action}` as MessageKey;
   const who = { buyer: 'roles.buyer', seller: 'roles.seller', captain: 'common.brand', system: 'history.system' } as const;
@@ -58,7 +58,7 @@ function Line({ entry: { at, by, action, from, to, person } }: { entry: HistoryE
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {to !== null && from !== null && from !== to && <><Status status={from} /><ArrowRight role="img" aria-label={t('history.becomes')} size={14} className="mirror-rtl flex-none text-muted" /></>}
         {to !== null && from !== to && <Status status={to} />}
-        <span className="text-xs text-muted"><bdi>{person ?? t(who[by])}</bdi> · <bdi><Instant at={at} /></bdi></span>
+        <span className="text-xs text-muted"><bdi>{seller ?? person ?? t(who[by])}</bdi> · <bdi><Instant at={at} /></bdi></span>
       </p>
     </li>
   );

@@ -39,12 +39,31 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
       </section>
       <AttachedFiles files={row.files} pathOf={rfqFilePath} title={t('rfq.files')} />
       <OwnHeldNotice rfqId={row.id} />
+      <Outcome row={row} />
       <OwnOffer row={row} />
     </div>
   );
 }
 
-function OwnOffer({ row: { offer, unit } }: { row: SellerRfqAnswer }) {
+/** What became of the own offer, and what the quotation says that is made of it: the order will be at its price. */
+function Outcome({ row: { outcome, quotation, offer } }: { row: SellerRfqAnswer }) {
+  const t = useTranslations('offer');
+  if (outcome === 'not_chosen') return <Alert live="none">{t('notChosenNote')}</Alert>;
+  if (!quotation) return null;
+  const isBelow = outcome === 'chosen' && offer !== null && quotation.unitPrice < offer.unitPrice;
+  const figures = {
+    price: () => <strong><Money amount={quotation.unitPrice} currency={quotation.currency} /></strong>,
+    term: () => <Code>{quotation.paymentTerms}</Code>,
+  };
+  return (
+    <Alert tone={isBelow ? 'warn' : 'info'} live="none">
+      {t(outcome === 'chosen' ? 'chosenNote' : 'suppliedNote')} {t.rich('quotationStands', { revision: quotation.revision, ...figures })}
+      {isBelow && <> {t('quotationBelow')}</>}
+    </Alert>
+  );
+}
+
+function OwnOffer({ row: { offer, unit, outcome } }: { row: SellerRfqAnswer }) {
   const t = useTranslations('offer');
   if (!offer) {
     return (
@@ -59,6 +78,7 @@ function OwnOffer({ row: { offer, unit } }: { row: SellerRfqAnswer }) {
       <h3 className="flex flex-wrap items-center gap-2">
         {t('own')}
         {offer.status === 'withdrawn' && <Badge tone="warn">{t('isWithdrawn')}</Badge>}
+        {outcome && <Badge tone={outcome === 'chosen' ? 'ok' : 'neutral'}>{t(`outcomes.${outcome}`)}</Badge>}
       </h3>
       <DefinitionList
         items={[

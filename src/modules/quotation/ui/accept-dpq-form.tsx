@@ -26,14 +26,15 @@ export function AcceptDpqForm({ row, formId, submit, product }: AcceptDpqFormPro
   };
   return (
     <form id={formId} onSubmit={send} className="grid gap-5">
-      {product && <Product product={product} />}
+      {product && <Product product={product} isAgreed={row.leadTimeDays !== null} />}
       <QuotationTerms dpq={row} />
       <Alert live="none">{t('quotation.acceptText', { number: row.revision })}</Alert>
     </form>
   );
 }
 
-function Product({ product }: { product: ProductDetail }) {
+/** The product; how soon it is ready usually is left out where an offer says how soon it will be. */
+function Product({ product, isAgreed }: { product: ProductDetail; isAgreed: boolean }) {
   const t = useTranslations();
   const category = categoryWord(product.category_name);
   return (
@@ -47,7 +48,7 @@ function Product({ product }: { product: ProductDetail }) {
           { key: 'port', term: t('product.port'), value: product.origin_port_code ? <>{product.origin_port_name && <TradeName>{product.origin_port_name}</TradeName>} <CodeChip>{product.origin_port_code}</CodeChip></> : t('common.none') },
           { key: 'hs', term: t('product.hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : t('common.none') },
           { key: 'packing', term: t('product.packing'), value: <bdi>{product.packing || t('common.none')}</bdi> },
-          { key: 'lead', term: t('product.leadTime'), value: product.lead_time_days === null ? t('common.none') : t('product.leadTimeDays', { days: product.lead_time_days }) },
+          ...(isAgreed ? [] : [{ key: 'lead', term: t('product.leadTime'), value: product.lead_time_days === null ? t('common.none') : t('product.leadTimeDays', { days: product.lead_time_days }) }]),
         ]}
       />
     </section>

@@ -68,6 +68,7 @@ export function QuotationTerms({ dpq, before = [] }: { dpq: DpqAnswer; before?: 
         { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={dpq.paymentTerms} place={dpq.deliveryPort && local(dpq.deliveryPort)} /> },
         { key: 'port', term: t('deliveryPort'), value: dpq.deliveryPort ? <TradeName>{dpq.deliveryPort}</TradeName> : none },
         { key: 'date', term: t('deliveryDate'), value: dpq.deliveryDate ? <Day day={dpq.deliveryDate} /> : none },
+        ...(dpq.leadTimeDays === null ? [] : [{ key: 'lead', term: t('leadTime'), value: t('leadTimeDays', { days: dpq.leadTimeDays }) }]),
         { key: 'validUntil', term: t('validUntil'), value: <Instant at={dpq.validUntil} /> },
       ]}
     />

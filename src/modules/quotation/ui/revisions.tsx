@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useCall } from '@/table/use-call';
 import { FileLink } from '@/table/file-link';
+import { TargetPrice } from '@/table/target-price';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
@@ -66,7 +67,23 @@ function Revision({ dpqId, revision, before, unit, newest }: RevisionProps) {
       {before ? <Changes before={before} after={revision} unit={unit} /> : <First revision={revision} unit={unit} />}
       {!newest && <div><FileLink href={`/api/dpqs/${dpqId}/pdf?revision=${revision.revision}`} label="document.pdf" /></div>}
       {revision.message && <p dir="auto" className="wrap-anywhere whitespace-pre-line text-muted">{revision.message}</p>}
+      {revision.asked && <Asked asked={revision.asked} currency={revision.currency} />}
     </li>
+  );
+}
+
+/** How the buyer answered a revision: with the price that it would pay, and why. */
+function Asked({ asked: { message, targetPrice, at }, currency }: { asked: NonNullable<RevisionAnswer['asked']>; currency: RevisionAnswer['currency'] }) {
+  const t = useTranslations('quotation');
+  return (
+    <div className="grid gap-1 border-s-2 border-line ps-3">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <strong>{t('buyerAsks')}</strong>
+        <span className="ms-auto text-xs text-muted"><Instant at={at} /></span>
+      </p>
+      <TargetPrice amount={targetPrice} currency={currency} />
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">{message}</p>
+    </div>
   );
 }
 

@@ -56,6 +56,7 @@ export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps
           label={t('quotation.unitPriceIn', { unit: t(`units.${row.unit}`), currency: row.currency })}
           currency={row.currency}
           quantity={row.quantity}
+          least={row.offerPrice}
         />
         <TermsFields />
       </form>

@@ -2,6 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
@@ -52,9 +53,11 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
   useKeptDraft(draftKey, form.reset, form.subscribe, EMPTY);
 
   const taken = useWatch({ control: form.control, name: 'offerId' });
+  const [offerPrice, setOfferPrice] = useState<number | null>(null);
   const take = (offer: ComparedOffer) => {
     form.clearErrors('offerId');
     form.setValue('offerId', taken === offer.id ? null : offer.id, { shouldDirty: true });
+    setOfferPrice(taken === offer.id ? null : offer.unitPrice);
     if (taken === offer.id) return;
     if (form.getValues('finalPrice').trim() === '') form.setValue('finalPrice', String(offer.unitPrice), { shouldDirty: true });
     if (offer.paymentTerms) form.setValue('paymentTerms', offer.paymentTerms, { shouldDirty: true });
@@ -82,6 +85,7 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
           label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}
           currency={row.currency}
           quantity={row.quantity}
+          least={offerPrice}
         />
         <TermsFields />
       </form>

@@ -3,9 +3,11 @@
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { basisOfOffers } from '@/modules/offer/offer-basis.schema';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
 import { useToday } from '@/table/use-today';
 import { Day, Money, Quantity } from '@/table/values';
+import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Code, CodeChip } from '@/ui/code-chip';
@@ -29,58 +31,68 @@ interface Line {
   readonly shown: (offer: ComparedOffer) => ReactNode;
 }
 
-/** The cheapest of the offers that can be had for the whole quantity and still hold; none where there is nothing to choose from. */
-export function bestOffer(offers: readonly ComparedOffer[], quantity: number, today: string): number | null {
-  const open = offers.filter(({ minQuantity, validUntil }) => minQuantity <= quantity && validUntil >= today);
-  if (offers.length < 2 || open.length === 0) return null;
-  return open.reduce((best, offer) => (offer.unitPrice < best.unitPrice ? offer : best)).id;
-}
-
 /**
  * Offers beside each other, a column each, on one basis: the RFQ's currency and quantity, and US dollars at the rate of the
- * day on which each was made. Lines in which they differ and the best value are marked in words. On a phone the columns
- * snap into place while the lines' names stay.
+ * day on which each was made. Lines in which they differ and the best value are marked in words; where prices of several
+ * Incoterms stand beside each other it says why none of all is the best. On a phone the columns snap into place while the
+ * lines' names stay.
  */
-export function OfferComparison({ offers, rfq, onTake, taken }: OfferComparisonProps) {
+export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComparisonProps) {
   const t = useTranslations('offer');
   const today = useToday();
-  const lines = useLines(rfq, today, offers.some(({ currency }) => currency !== 'USD'));
-  const best = bestOffer(offers, rfq.quantity, today);
+  const lines = useLines(rfq, today, given.some(({ currency }) => currency !== 'USD'));
+  const { offers, best, terms } = basisOfOffers(given, rfq.quantity, today);
   return (
-    <div role="region" tabIndex={0} aria-label={t('standing')} className="table-frame max-h-none! snap-x snap-mandatory scroll-ps-28">
-      <table className="table w-auto! min-w-full" aria-label={t('standing')}>
-        <thead>
-          <tr>
-            <th scope="col" className="sticky start-0 z-10 w-28 min-w-28 bg-card whitespace-normal">{t('seller')}</th>
-            {offers.map((offer) => (
-              <th key={offer.id} scope="col" className="min-w-44 snap-start align-top whitespace-normal">
-                <span className="grid justify-items-start gap-1">
-                  <bdi>{offer.seller}</bdi>
-                  {offer.id === best && <Badge tone="ok">{t('bestValue')}</Badge>}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => <ComparedLine key={line.key} line={line} offers={offers} best={best} />)}
-          {onTake && (
+    <>
+      {terms.length > 0 && <MixedTerms terms={terms} hasBest={best.size > 0} />}
+      <div role="region" tabIndex={0} aria-label={t('standing')} className="table-frame max-h-none! snap-x snap-mandatory scroll-ps-28">
+        <table className="table w-auto! min-w-full" aria-label={t('standing')}>
+          <thead>
             <tr>
-              <th scope="row" className="sticky start-0 z-10 bg-card whitespace-normal">{t('basis')}</th>
+              <th scope="col" className="sticky start-0 z-10 w-28 min-w-28 bg-card whitespace-normal">{t('seller')}</th>
               {offers.map((offer) => (
-                <td key={offer.id}>
-                  <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>
-                </td>
+                <th key={offer.id} scope="col" className="min-w-44 snap-start align-top whitespace-normal">
+                  <span className="grid justify-items-start gap-1">
+                    <bdi>{offer.seller}</bdi>
+                    {best.has(offer.id) && <Badge tone="ok">{terms.length > 0 && offer.paymentTerms ? t('bestOfTerm', { term: offer.paymentTerms }) : t('bestValue')}</Badge>}
+                  </span>
+                </th>
               ))}
             </tr>
-          )}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {lines.map((line) => <ComparedLine key={line.key} line={line} offers={offers} best={best} />)}
+            {onTake && (
+              <tr>
+                <th scope="row" className="sticky start-0 z-10 bg-card whitespace-normal">{t('basis')}</th>
+                {offers.map((offer) => (
+                  <td key={offer.id}>
+                    <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>
+                  </td>
+                ))}
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </>
   );
 }
 
-function ComparedLine({ line, offers, best }: { line: Line; offers: readonly ComparedOffer[]; best: number | null }) {
+/** Why prices that hold for several Incoterms have no best one among them. */
+function MixedTerms({ terms, hasBest }: { terms: readonly ComparedOffer['paymentTerms'][]; hasBest: boolean }) {
+  const t = useTranslations('offer');
+  const format = useFormatter();
+  const named = terms.filter((term) => term !== null);
+  return (
+    <Alert live="none">
+      {named.length > 1 ? t('mixedTerms', { terms: format.list(named, { type: 'conjunction' }) }) : t('unsaidTerms')}
+      {hasBest && <> {t('bestPerTerm')}</>}
+    </Alert>
+  );
+}
+
+function ComparedLine({ line, offers, best }: { line: Line; offers: readonly ComparedOffer[]; best: ReadonlySet<number> }) {
   const t = useTranslations('offer');
   const differs = new Set(offers.map(line.compared)).size > 1;
   return (
@@ -90,7 +102,7 @@ function ComparedLine({ line, offers, best }: { line: Line; offers: readonly Com
         {differs && <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>}
       </th>
       {offers.map((offer) => (
-        <td key={offer.id} className={clsx('align-top whitespace-normal', offer.id === best && 'font-semibold')}>{line.shown(offer)}</td>
+        <td key={offer.id} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
       ))}
     </tr>
   );

@@ -5,6 +5,7 @@ import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-pan
 import { Packed } from '@/modules/order/ui/packing-panel';
 import { WorkflowButton } from '@/modules/order/ui/workflow-panel';
 import { Incoterm } from '@/table/incoterm';
+import { OwnHeldTexts } from '@/table/own-held-notice';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
 import { TradeName } from '@/table/trade-name';
 import { useLocalName } from '@/table/local-name';
@@ -28,6 +29,11 @@ function FeeHint({ row }: { row: WorkAnswer }) {
   return <Alert live="none">{t(row.status === 'pending' ? 'feeAfterAccept' : 'feeNow')}</Alert>;
 }
 
+/** What of its own paper others do not read now; nothing where they read all of it. */
+function OwnHeldPaper({ paper: { number, issuer, note } }: { paper: NonNullable<WorkAnswer['paper']> }) {
+  return <OwnHeldTexts among={({ entity, text }) => entity === 'work_paper' && [number, issuer, note].includes(text)} />;
+}
+
 /** A work order as its partner reads it: what, where, when, and how far the order is. */
 export function WorkDetail({ row }: { row: WorkAnswer }) {
   // A survey's sheet has the workflow among its buttons.
@@ -43,6 +49,7 @@ export function WorkDetail({ row }: { row: WorkAnswer }) {
         <Alert live="none" action={<LinkButton as={LocalLink} href={`/dashboard/${ROLE_OF_KIND[row.kind]}/tracking?open=${row.id}`} size="sm">{t('toTracking')}</LinkButton>}>{t('trackedThere')}</Alert>
       )}
       {row.kind === 'customs' && <FeeHint row={row} />}
+      {row.paper && <OwnHeldPaper paper={row.paper} />}
       {row.paper && <PaperPanel paper={row.paper} />}
       <DefinitionList
         items={[
