@@ -16,7 +16,7 @@ test('a seller adds a product, which stands in Submitted; what was typed and not
   await page.getByRole('button', { name: 'Add New Product' }).first().click();
   await expect(form.getByLabel('Product Name')).toHaveValue(name);
   await form.getByRole('combobox', { name: 'Category' }).fill('Packaging');
-  await page.getByRole('option', { name: 'Packaging', exact: true }).click();
+  await page.getByRole('option', { name: 'Packaging Material, Supplies & Machines', exact: true }).click();
   await form.getByLabel(/^Price \*?/).first().fill('2.50');
   await form.getByRole('textbox', { name: /^Description/ }).fill('Sound bags in bales.');
   await form.getByLabel('I accept the survey terms').check();

@@ -2,12 +2,12 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useState } from 'react';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
-import { CATEGORIES } from '@/modules/catalogue/category.schema';
+import { CATEGORIES, categoryBySlug } from '@/modules/catalogue/category.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { CountryField } from '@/modules/profile/ui/country-field';
@@ -93,7 +93,9 @@ function Goods({ form }: PartProps) {
   const t = useTranslations();
   const errorOf = useErrorOf(form);
   const { register, control } = form;
-  const categories = useMemo(() => CATEGORIES.map(({ slug }) => ({ value: slug, label: t(`categories.${slug}`) })), [t]);
+  const locale = useLocale();
+  // The specification names the categories at more length here than in the shop, in English; other languages have one name for each.
+  const categories = useMemo(() => CATEGORIES.map(({ slug }) => ({ value: slug, label: (locale === 'en' && categoryBySlug(slug)?.aliases?.[0]) || t(`categories.${slug}`) })), [t, locale]);
   return (
     <section className="grid gap-4 sm:grid-cols-2">
       <Field label={t('listing.name')} required error={errorOf('name')} className="sm:col-span-2">
