@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
+import { useRejectReason } from '@/modules/catalogue/ui/use-reject-reason';
 import { documentType } from '@/modules/kyc/kyc.schema';
 import type { NotificationAnswer } from '@/modules/notification/notification.schema';
 import { useStatusWord } from '@/table/values';
@@ -11,12 +12,14 @@ export function useNotificationText(): (line: NotificationAnswer) => { title: st
   const t = useTranslations('notification');
   const types = useTranslations('kyc.types');
   const word = useStatusWord();
+  const reasonOf = useRejectReason();
   const isRightToLeft = directionOf(useLocale()) === 'rtl';
   return ({ kind, params }) => {
     const paper = documentType.safeParse(params['document']);
     const papered = paper.success ? { ...params, document: types(paper.data) } : params;
     const named = params['milestone'] === undefined ? papered : { ...papered, milestone: word(String(params['milestone'])) };
-    const values = isRightToLeft ? isolated(named) : named;
+    const reasoned = kind.startsWith('product_') && params['reason'] !== undefined ? { ...named, reason: reasonOf(String(params['reason'])) } : named;
+    const values = isRightToLeft ? isolated(reasoned) : reasoned;
     return { title: t(`${kind}.title`, values), message: t(`${kind}.message`, values) };
   };
 }

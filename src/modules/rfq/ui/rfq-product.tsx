@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { categoryWord } from '@/modules/catalogue/category.schema';
 import { Instant, Money, Quantity, Status } from '@/table/values';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
@@ -14,6 +15,7 @@ type Product = NonNullable<CaptainRfqAnswer['productDetails']>;
 export function RfqProduct({ product }: { product: Product }) {
   const t = useTranslations();
   const { seller } = product;
+  const category = categoryWord(product.category);
   return (
     <>
       <section className="grid gap-1">
@@ -21,7 +23,7 @@ export function RfqProduct({ product }: { product: Product }) {
         <DefinitionList
           items={[
             { key: 'name', term: t('rfq.product'), value: <bdi>{product.name}</bdi> },
-            { key: 'category', term: t('rfq.category'), value: product.category },
+            { key: 'category', term: t('rfq.category'), value: typeof category === 'string' ? t(category) : category.text },
             {
               key: 'price',
               term: t('rfq.price'),

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useOthersText } from '@/table/others-text';
 import { useToday } from '@/table/use-today';
 import { Day, Instant, useStatusWord } from '@/table/values';
 import { Badge } from '@/ui/badge';
@@ -26,6 +27,7 @@ export function WaySteps({ steps, label }: { steps: readonly WayStep[]; label: s
 
 function StepTimes({ step }: { step: WayStep }) {
   const t = useTranslations('tracking');
+  const others = useOthersText();
   const today = useToday();
   const last = step.at?.slice(0, 10) ?? step.expectedOn ?? today;
   return (
@@ -36,8 +38,8 @@ function StepTimes({ step }: { step: WayStep }) {
         {step.expectedOn && <span>{t.rich('expectedOn', { day: () => <Day day={step.expectedOn ?? ''} /> })}</span>}
         {step.plannedOn && last > step.plannedOn && <Badge tone="warn">{t('late')}</Badge>}
       </span>
-      {step.place && <span><bdi>{step.place}</bdi></span>}
-      {step.note && <span className="wrap-anywhere whitespace-pre-line"><bdi>{step.note}</bdi></span>}
+      {step.place && <span><bdi>{others(step.place)}</bdi></span>}
+      {step.note && <span className="wrap-anywhere whitespace-pre-line"><bdi>{others(step.note)}</bdi></span>}
     </span>
   );
 }
