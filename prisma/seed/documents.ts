@@ -6,6 +6,7 @@ import { makePdf, makeStoredFile, makeTextPicture } from '../../src/modules/uplo
 import type { Actor } from '../../src/access/actor.ts';
 import { addDays } from '../../src/server/clock.ts';
 import { actorOf } from './actors.ts';
+import { TAX_IDS } from './help-desk.ts';
 
 type Decision = 'wait' | 'approve' | { readonly reject: string };
 interface Paper {
@@ -24,10 +25,10 @@ const NAMES: Readonly<Record<DocumentType, string>> = {
 
 /** What the demo accounts have handed in, in order: a paper in every state. */
 const PAPERS: Readonly<Record<string, readonly Paper[]>> = {
-  buyer: [{ type: 'tax_registration', number: 'DE 811 234 567', as: 'picture', then: 'approve' }, { type: 'supporting', then: 'approve' }],
+  buyer: [{ type: 'tax_registration', number: TAX_IDS['buyer'] ?? '', as: 'picture', then: 'approve' }, { type: 'supporting', then: 'approve' }],
   buyer2: [
-    { type: 'tax_registration', number: 'AE 100 234 567 800 003', as: 'picture', then: { reject: 'The number cannot be read. Please photograph the whole page in good light.' } },
-    { type: 'tax_registration', number: 'AE 100 234 567 800 003', then: 'wait' },
+    { type: 'tax_registration', number: TAX_IDS['buyer2'] ?? '', as: 'picture', then: { reject: 'The number cannot be read. Please photograph the whole page in good light.' } },
+    { type: 'tax_registration', number: TAX_IDS['buyer2'] ?? '', then: 'wait' },
   ],
   surveyor: [{ type: 'surveyor_licence', number: 'MH-SUR-2041', days: 420, then: 'approve' }, { type: 'survey_experience', then: 'approve' }],
   surveyor2: [{ type: 'surveyor_licence', number: 'SG-4471', days: 200, then: 'approve' }, { type: 'survey_experience', as: 'picture', then: 'wait' }],
@@ -51,8 +52,9 @@ async function handIn(party: Actor, hr: Actor, paper: Paper): Promise<void> {
 /** Papers of the suppliers and of the demo accounts, made by the commands alone: the badges come of them. */
 export async function seedDocuments(verifiedSuppliers: readonly number[], accounts: ReadonlyMap<string, number>): Promise<void> {
   const hr = await actorOf(accounts.get('hr'), 'hr');
+  const keyOf = (id: number) => [...accounts].find(([, partyId]) => partyId === id)?.[0] ?? '';
   for (const [index, id] of verifiedSuppliers.entries()) {
-    await handIn(await actorOf(id, 'seller'), hr, { type: 'tax_registration', number: `27AAACS${1200 + index}K1ZQ`, then: 'approve' });
+    await handIn(await actorOf(id, 'seller'), hr, { type: 'tax_registration', number: TAX_IDS[keyOf(id)] ?? `27AAACS${1200 + index}K1ZQ`, then: 'approve' });
   }
   // What follows is new on HR's desk.
   await readAllNotifications(hr.partyId);

@@ -25,11 +25,14 @@ const FORMS = [
   { name: 'Jonas Weber', phone: '+49 421 555 0110', email: 'jonas.weber@weserlogistik.example', subject: 'buyer', message: 'Is the escrow also available in euro?', isReviewed: true },
 ] as const;
 
+/** Of the demo companies, as their profiles and their approved papers name them. */
+export const TAX_IDS: Readonly<Record<string, string>> = { seller: '27AAACS5501A1Z4', seller2: '36AAACD5502B1Z8', buyer: 'DE811555013', buyer2: '100555017700003' };
+
 const PROFILES = [
-  ['seller', { phone: '+91 22 5550 0121', address: 'Plot 18, APMC Market, Vashi', zip_code: '400703', tax_id: '27AAACS5501A1Z4' }],
-  ['seller2', { phone: '+91 40 5550 0164', address: 'Survey 44, IDA Patancheru', zip_code: '502319', tax_id: '36AAACD5502B1Z8' }],
-  ['buyer', { phone: '+49 40 555 0133', address: 'Am Sandtorkai 12', zip_code: '20457', tax_id: 'DE811555013' }],
-  ['buyer2', { phone: '+971 4 555 0177', address: 'Warehouse 9, Al Quoz 3', zip_code: '00000', tax_id: '100555017700003' }],
+  ['seller', { phone: '+91 22 5550 0121', address: 'Plot 18, APMC Market, Vashi', zip_code: '400703' }],
+  ['seller2', { phone: '+91 40 5550 0164', address: 'Survey 44, IDA Patancheru', zip_code: '502319' }],
+  ['buyer', { phone: '+49 40 555 0133', address: 'Am Sandtorkai 12', zip_code: '20457' }],
+  ['buyer2', { phone: '+971 4 555 0177', address: 'Warehouse 9, Al Quoz 3', zip_code: '00000' }],
 ] as const;
 
 const ADDRESSES = [
@@ -68,7 +71,7 @@ export async function seedProfiles(accounts: ReadonlyMap<string, number>): Promi
   for (const [key, said] of PROFILES) {
     const actor = await actorOf(accounts.get(key), key.startsWith('seller') ? 'seller' : 'buyer');
     const { portId } = await db.party.findUniqueOrThrow({ where: { id: actor.partyId }, select: { portId: true } });
-    await saveProfile(actor, profileBody.parse({ first_name: actor.firstName, last_name: actor.lastName, company_name: actor.companyName, port_id: portId, ...said }));
+    await saveProfile(actor, profileBody.parse({ first_name: actor.firstName, last_name: actor.lastName, company_name: actor.companyName, port_id: portId, tax_id: TAX_IDS[key], ...said }));
   }
 }
 

@@ -93,3 +93,9 @@ export function planDay(code: string) {
 export function orNull<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' || value === undefined ? null : value), schema.nullable());
 }
+
+/** Several rows in a query, "3,17,20", each once. */
+export function idList(most: number, tooMany: string) {
+  return z.string().regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'invalid_input').transform((text) => [...new Set(text.split(',').map(Number))])
+    .refine((ids) => ids.length <= most, tooMany).refine((ids) => ids.every((id) => id <= 2_147_483_647), 'not_found');
+}

@@ -187,13 +187,16 @@ interface Parts<Row, Action> {
   readonly groups?: readonly RowGroup<Row>[];
   /** Ids of the columns that the search looks into. */
   readonly search: readonly string[];
+  /** What Export CSV saves in place of the columns shown, where a file of the list can be read back in: the path of the call that answers it, for some rows or for all of them. */
+  readonly exportFile?: (ids: readonly number[] | null) => string;
   /** The file's name for the export, without date and ending. */
   readonly file: string;
   /** Where there are no rows: `action` is a link; a table with `create` offers that as well. */
   readonly empty: { readonly sentence: MessageKey; readonly why?: MessageKey; readonly action?: { readonly label: MessageKey; readonly href: string } };
   /** When the rows can't be had: `text` stands below the sentence in place of the server's. */
   readonly loadFailure: { readonly sentence: MessageKey; readonly network: MessageKey; readonly text?: MessageKey };
-  readonly detail: { readonly title: MessageKey; readonly view: ComponentType<{ row: Row }> };
+  /** The sheet of a row; `open` is what the button says that opens it, View otherwise. */
+  readonly detail: { readonly title: MessageKey; readonly view: ComponentType<{ row: Row }>; readonly open?: 'common.viewDetails' };
   /** When an address names a row that is not in the list. */
   readonly missing?: MessageKey;
   /** Put before the table's keys in the address, where a page holds two tables. */

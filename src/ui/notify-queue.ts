@@ -4,6 +4,10 @@ export interface ToastEntry {
   kind: 'success' | 'error';
   text: string;
   link?: ToastLink | undefined;
+  /** Sentences of one kind that come by themselves: the newest stands for all of them, and says how many others it does. */
+  group?: string | undefined;
+  /** How many earlier ones of its group this one stands for. */
+  earlier: number;
 }
 
 /** Where something can be done about it: in a window of its own, so that nothing on this page is lost. */
@@ -82,12 +86,14 @@ export const notifyQueue = {
   read: (): NotifyState => state,
   readOnServer: (): NotifyState => empty,
   /** Gives the toast's number, by which it can be taken away. */
-  addToast(kind: ToastEntry['kind'], text: string, link?: ToastLink): number {
+  addToast(kind: ToastEntry['kind'], text: string, { link, group }: Pick<ToastEntry, 'link' | 'group'> = {}): number {
     // The same sentence again replaces the earlier one: five failed attempts are one message.
     // What went well ends what had failed before it.
     const others = state.toasts.filter((toast) => (toast.text !== text || toast.kind !== kind) && (kind === 'error' || toast.kind !== 'error'));
     const id = nextId();
-    update({ toasts: [...others, { id, kind, text, link }] });
+    const folded = others.filter((toast) => group !== undefined && toast.group === group);
+    const earlier = folded.reduce((count, toast) => count + 1 + toast.earlier, 0);
+    update({ toasts: [...others.filter((toast) => !folded.includes(toast)), { id, kind, text, link, group, earlier }] });
     return id;
   },
   removeToast(id: number): void {

@@ -88,6 +88,23 @@ describe('toasts', () => {
     expect([withSentence('Failed to save').length, withSentence('Loaded').length]).toEqual([0, 1]);
   });
 
+  it('shows the two newest, counts the others, and shows them again when those have gone', async () => {
+    await mountHost();
+    await act(async () => ['One', 'Two', 'Three', 'Four'].forEach((text) => notify.success(text)));
+    const hidden = () => [...document.querySelectorAll<HTMLElement>('.toast')].filter((toast) => toast.hidden).map((toast) => toast.querySelector('p')?.textContent);
+    expect(hidden()).toEqual(['One', 'Two']);
+    expect([...document.querySelectorAll('.toast .count')].map((count) => count.textContent)).toEqual(['+2']);
+    for (const _ of ['Three', 'Four']) await act(async () => document.querySelector<HTMLElement>('.toast:not([hidden]) button')?.click());
+    expect(hidden()).toEqual([]);
+  });
+
+  it('says what rings as one, with how many came before it', async () => {
+    await mountHost();
+    await act(async () => ['A new RFQ', 'An offer', 'A payment'].forEach((text) => notify.success(text, 'ring')));
+    expect(document.querySelectorAll('.toast')).toHaveLength(1);
+    expect(document.querySelector('.toast')?.textContent).toBe('A payment+2');
+  });
+
   it('says the same sentence once', async () => {
     await mountHost();
     await act(async () => {

@@ -12,13 +12,13 @@ import { Toasts } from './toast';
  * Dialogs come one after the other; the sentence given stands on the screen exactly, in one text node.
  */
 export const notify = {
-  /** Something went well: a polite toast of six seconds, which waits while it is hovered or focused. */
-  success(text: string): void {
-    notifyQueue.addToast('success', text);
+  /** Something went well: a polite toast of six seconds, which waits while it is hovered or focused. Of one `group` the newest stands for all. */
+  success(text: string, group?: string): void {
+    notifyQueue.addToast('success', text, { group });
   },
   /** Something went wrong: a toast that stays until it is closed, or something goes well. Show the same text beside its form or table. */
   error(text: string, link?: ToastLink): void {
-    notifyQueue.addToast('error', text, link);
+    notifyQueue.addToast('error', text, { link });
   },
   /** What had been refused is tried anew: its toast need not stay. */
   forgetErrors(): void {

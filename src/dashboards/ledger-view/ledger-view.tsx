@@ -44,7 +44,7 @@ function Books({ books }: { books: BooksAnswer }) {
     <Card as="section" className="grid gap-4">
       <h2 className="text-lg">{t('title')}</h2>
       <Alert tone={books.isSound ? 'ok' : 'bad'} live="none">{t(books.isSound ? 'sound' : 'unsound')}</Alert>
-      <Table label={t('caption')}>
+      <Table label={t('caption')} className="table-cards">
         <thead>
           <tr><HeadCell>{t('currency')}</HeadCell>{KINDS.map((kind) => <HeadCell key={kind} kind="number">{t(`kinds.${kind}`)}</HeadCell>)}<HeadCell kind="number">{t('sum')}</HeadCell></tr>
         </thead>
@@ -52,8 +52,8 @@ function Books({ books }: { books: BooksAnswer }) {
           {books.currencies.map((row) => (
             <tr key={row.currency}>
               <RowHead><TransfersLink currency={row.currency}>{row.currency}</TransfersLink></RowHead>
-              {KINDS.map((kind) => <Cell key={kind} kind="number"><Money amount={row[kind]} currency={row.currency} /></Cell>)}
-              <Cell kind="number"><strong><TransfersLink currency={row.currency}><Money amount={row.sum} currency={row.currency} /></TransfersLink></strong></Cell>
+              {KINDS.map((kind) => <Cell key={kind} kind="number" data-label={t(`kinds.${kind}`)}><Money amount={row[kind]} currency={row.currency} /></Cell>)}
+              <Cell kind="number" data-label={t('sum')}><strong><TransfersLink currency={row.currency}><Money amount={row.sum} currency={row.currency} /></TransfersLink></strong></Cell>
             </tr>
           ))}
         </tbody>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
+import { useRejectReason } from '@/modules/catalogue/ui/use-reject-reason';
 import { documentType } from '@/modules/kyc/kyc.schema';
 import { withReadableDays, type NotificationAnswer } from '@/modules/notification/notification.schema';
 import { useLocalName } from '@/table/local-name';
@@ -15,6 +16,7 @@ export function useNotificationText(): (line: NotificationAnswer) => { title: st
   const word = useStatusWord();
   const local = useLocalName();
   const others = useOthersText();
+  const reasonOf = useRejectReason();
   const locale = useLocale();
   const isRightToLeft = directionOf(locale) === 'rtl';
   return ({ kind, params: told }) => {
@@ -23,7 +25,8 @@ export function useNotificationText(): (line: NotificationAnswer) => { title: st
     const goods = params['title'] === undefined ? params : { ...params, title: others(local(String(params['title']))) };
     const papered = paper.success ? { ...goods, document: types(paper.data) } : goods;
     const named = params['milestone'] === undefined ? papered : { ...papered, milestone: word(String(params['milestone'])) };
-    const values = isRightToLeft ? isolated(named) : named;
+    const reasoned = kind.startsWith('product_') && params['reason'] !== undefined ? { ...named, reason: reasonOf(String(params['reason'])) } : named;
+    const values = isRightToLeft ? isolated(reasoned) : reasoned;
     return { title: t(`${kind}.title`, values), message: t(`${kind}.message`, values) };
   };
 }

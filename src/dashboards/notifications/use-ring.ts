@@ -22,7 +22,7 @@ export function useRing(lines: readonly NotificationAnswer[] | undefined): void 
     const [first] = fresh;
     if (!first) return;
     const { title, message } = textOf(first);
-    notify.success(fresh.length === 1 ? `${title} · ${message}` : t('fresh', { count: fresh.length }));
+    notify.success(fresh.length === 1 ? `${title} · ${message}` : t('fresh', { count: fresh.length }), 'ring');
     // eslint-disable-next-line react-hooks/exhaustive-deps -- rings for the list, not for the functions that put it into words
   }, [lines]);
 }

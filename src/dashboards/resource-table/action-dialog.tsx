@@ -51,7 +51,7 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
       footer={
         <>
           {refusal && <Alert tone="bad" className="w-full">{refusal.text}</Alert>}
-          <CloseButton>{t(action.tone === 'bad' ? 'common.close' : 'common.cancel')}</CloseButton>
+          <CloseButton>{t(action.action === 'cancel' ? 'common.close' : 'common.cancel')}</CloseButton>
           <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)} disabled={!ready}>
             {t(action.submitLabel ?? action.label)}
           </Button>

@@ -25,6 +25,8 @@ const cells = (of: Row) => columns.flatMap((column) => exportedCells(column, of,
 it('a row is named by its first two columns, its number by the head above it', () => {
   expect(rowName(columns, row, words)).toBe('rfq.id 17 · Basmati Rice ＸＬ');
   expect(rowName([{ id: 'name', kind: 'party', header: 'users.name', value: () => ({ name: 'Ada', code: 'BUY-7K3Q9M' }) }], row, words)).toBe('Ada · BUY-7K3Q9M');
+  const linked = { id: 'rfq', kind: 'link', header: 'quotation.rfqId', value: () => ({ text: '67', href: '/' }) } as const;
+  expect(rowName([{ id: 'id', kind: 'code', header: 'quotation.id', value: () => 52 }, linked], row, words)).toBe('quotation.id 52 · quotation.rfqId 67');
 });
 
 describe('matches', () => {

@@ -142,8 +142,13 @@ export function rowName(columns: readonly Column<TableRow>[], row: TableRow, wor
 /** A row by what names it, and what it is about where that stands further behind: "Work Order ID 31 · Order ID 9 · Basmati rice". */
 export function rowSubject(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
   const first = columns.slice(0, 2);
-  const about = first.every(({ kind }) => kind === 'code') ? columns.find(({ kind }) => kind === 'text' || kind === 'product' || kind === 'goods') : undefined;
+  const about = first.every((column) => isNumbered(column, read(SEARCHED, column, row, words))) ? columns.find(({ kind }) => kind === 'text' || kind === 'product' || kind === 'goods') : undefined;
   return named(about ? [...first, about] : first, row, words);
+}
+
+/** A number says nothing without the head of its column, whether or not it leads to its record. */
+function isNumbered({ kind }: Column<TableRow>, text: string): boolean {
+  return kind === 'code' || (kind === 'link' && /^\d+$/.test(text));
 }
 
 const dayIn = (iso: string | null, { day }: Words): string => (iso === null ? '' : day(iso));
@@ -151,7 +156,7 @@ const dayIn = (iso: string | null, { day }: Words): string => (iso === null ? ''
 function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
   const parts = columns.map((column) => {
     const text = column.kind === 'day' || column.kind === 'date' ? dayIn(column.value(row), words) : read(column.kind === 'product' ? NAMED : SEARCHED, column, row, words).trim();
-    return column.kind === 'code' ? `${words.message(column.header)} ${text}` : text;
+    return isNumbered(column, text) ? `${words.message(column.header)} ${text}` : text;
   });
   return parts.filter(Boolean).join(' · ');
 }

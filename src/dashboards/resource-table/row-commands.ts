@@ -20,7 +20,7 @@ export function rowCommands({ definition, row, actions, selection, address, word
   return [
     ...actionsOf(definition, row).filter((action) => waitsFor(action, row) === null).map((action) => ({ id: action.label, label: words.message(action.label), run: () => actions.start(action, row) })),
     ...panelsOf(definition, row).map((panel) => ({ id: panel.label, label: words.message(panel.label), run: () => actions.openPanel(panel, row) })),
-    { id: 'open', label: words.message('common.viewDetails'), run: () => address.show(row.id) },
+    { id: 'open', label: words.message(definition.detail.open ?? 'common.view'), run: () => address.show(row.id) },
     { id: 'select', label: words.message('dashboard.keys.select'), run: () => selection.toggle(row.id) },
   ];
 }

@@ -1,6 +1,5 @@
 'use client';
 
-import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column, ColumnKind, TableDefinition, TableRow } from '@/table/definition';
@@ -94,10 +93,7 @@ function Row({ definition, columns, row, address, actions, selection }: Omit<Row
       ))}
       <Cell kind="actions">
         <span className="table-actions">
-          <Button size="sm" variant="quiet" className="table-details" title={t('common.viewDetails')} onClick={() => address.show(row.id)}>
-            <Eye aria-hidden="true" />
-            <span>{t('common.viewDetails')}</span>
-          </Button>
+          <Button size="sm" variant="quiet" onClick={() => address.show(row.id)}>{t(definition.detail.open ?? 'common.view')}</Button>
           <RowButtons definition={definition} row={row} actions={actions} />
         </span>
       </Cell>

@@ -129,8 +129,16 @@ function Breakable({ after, children }: { after: string; children: string }) {
   return children.split(after).map((part, index) => <Fragment key={index}>{index > 0 && <>{after}<wbr /></>}{part}</Fragment>);
 }
 
+/** Remarks: in a table the first and how many others there are, which its title names; in a card all of them. */
 function Labels({ keys }: { keys: CellValues['labels'] }) {
   const t = useTranslations();
+  const format = useFormatter();
   if (keys.length === 0) return <span className="text-muted">{t('common.none')}</span>;
-  return <span className="table-labels">{keys.map((key) => <Badge key={key} tone="warn">{t(key)}</Badge>)}</span>;
+  const words = keys.map((key) => t(key));
+  return (
+    <span className="table-labels" title={format.list(words, { type: 'unit' })}>
+      {words.map((word) => <Badge key={word} tone="warn">{word}</Badge>)}
+      {words.length > 1 && <bdi dir="ltr" aria-hidden="true" className="count">{`+${format.number(words.length - 1)}`}</bdi>}
+    </span>
+  );
 }

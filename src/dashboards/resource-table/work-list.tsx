@@ -41,7 +41,7 @@ export function WorkList({ definition, rows, address, reload, change }: WorkList
   const selection = useSelection(model.rows);
   const bulk = useBulk(selection, taken);
   const [compact, setCompact] = useStoredFlag('compactRows');
-  const exportRows = useExport(definition, model);
+  const exportRows = useExport(definition, rows, model);
   const current = useRowKeys({ list, onSelect: selection.toggle, onOpen: address.show, onClose: () => clearAny(selection) });
   useRowSource(() => {
     const row = model.rows.find(({ id }) => id === current());

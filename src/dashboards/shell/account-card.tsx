@@ -13,9 +13,9 @@ export function AccountCard({ actor }: { actor: Actor }) {
   const roles = useTranslations('roles');
   const name = fullName(actor);
   return (
-    <div className="flex min-w-0 items-center gap-2.5">
+    <div className="flex min-w-0 items-center gap-2.5" title={name}>
       <Avatar name={name} picture={actor.picture} size="sm" />
-      <div className="min-w-0 leading-tight">
+      <div className="min-w-0 leading-tight lg:max-xl:sr-only">
         <p className="truncate text-sm font-semibold"><bdi>{name}</bdi></p>
         <p className="truncate text-xs text-muted">{roles(isRoleSlug(actor.role) ? actor.role : 'none')}</p>
       </div>

@@ -54,7 +54,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                   <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6 xl:pe-18">
                     <MobileMenu places={places} account={account} tools={<>{tools}<LogoutButton /></>} />
                     <div className="flex min-w-0 flex-1 items-center gap-x-3">
-                      <h1 className="text-lg max-sm:line-clamp-2 max-sm:text-base max-sm:leading-tight sm:truncate sm:text-xl">{t(dashboard.title)}</h1>
+                      <h1 className="line-clamp-2 text-base leading-tight text-balance sm:text-lg md:max-xl:text-sm 2xl:text-xl">{t(dashboard.title)}</h1>
                       {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
                     </div>
                     <PaletteButton />
@@ -62,7 +62,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
                     <div className="flex items-center gap-x-4 max-md:hidden">
                       {tools}
                       <div className="max-w-48 border-s border-line ps-4 max-lg:hidden">{account}</div>
-                      <span className="max-xl:hidden"><ChangePasswordButton /></span>
+                      <span className="max-[89.99rem]:hidden"><ChangePasswordButton /></span>
                       <LogoutButton />
                     </div>
                   </div>

@@ -12,6 +12,15 @@ export const REJECT_REASONS = [
   'Invalid category selection', 'Missing product images', 'Inappropriate content', 'Duplicate product listing', 'Pricing policy violation', 'Other',
 ] as const;
 
+type ReasonNumber = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;
+
+/** A rejection's reason as it is kept, taken apart: the word of the offered one, and what the admin wrote to it. A reason that is none of those offered is all text. */
+export function rejectReasonParts(reason: string): { readonly word: `adminProducts.reasons.r${ReasonNumber}` | null; readonly text: string } {
+  const at = REJECT_REASONS.findIndex((offered) => reason === offered || reason.startsWith(`${offered}: `));
+  if (at < 0) return { word: null, text: reason };
+  return { word: `adminProducts.reasons.r${at as ReasonNumber}`, text: reason.slice((REJECT_REASONS[at] ?? '').length + 2) };
+}
+
 const MOST_QUANTITY = 1_000_000_000;
 const quantity = z.union([z.number(), z.string().regex(/^\d{1,10}$/).transform(Number)], { error: 'product_quantity_invalid' })
   .pipe(z.number('product_quantity_invalid').int('product_quantity_invalid').min(0, 'product_quantity_invalid').max(MOST_QUANTITY, 'product_quantity_invalid'));

@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
 import { endpoint, servedFile } from '@/http/endpoint';
-import { calendarDay, idParam } from '@/http/input';
+import { calendarDay, idList, idParam } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { LOCALES } from '@/i18n/locales';
 import { findInvoice, findInvoices, findInvoicesOf, findProforma, findQuotation } from './document.queries';
@@ -30,12 +30,10 @@ export const getInvoicePdf = endpoint({
 
 /** Invoices in one file at most. */
 const MOST_INVOICES = 100;
-const idList = z.string().regex(/^[1-9]\d{0,9}(,[1-9]\d{0,9})*$/, 'invalid_input').transform((text) => [...new Set(text.split(',').map(Number))])
-  .refine((ids) => ids.length <= MOST_INVOICES, 'too_many_invoices').refine((ids) => ids.every((id) => id <= 2_147_483_647), 'not_found');
 
 export const getInvoicesPdf = endpoint({
   method: 'GET', path: '/api/accountant/invoices/pdf', access: ['accountant'], summary: 'Several invoices in one PDF: those named, or those issued from one day (UTC) to another',
-  query: query.extend({ ids: idList.optional(), from: calendarDay('period_invalid').optional(), to: calendarDay('period_invalid').optional() }), file, response: servedFile,
+  query: query.extend({ ids: idList(MOST_INVOICES, 'too_many_invoices').optional(), from: calendarDay('period_invalid').optional(), to: calendarDay('period_invalid').optional() }), file, response: servedFile,
 }).handle(async ({ actor, query: { ids, from, to, lang: asked } }) => {
   if (ids) return (await engine()).renderDocuments('invoices', await findInvoices(ids), actor, asked);
   if (!from || !to || from > to) throw new Problem('period_invalid');

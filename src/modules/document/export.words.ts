@@ -52,7 +52,7 @@ export async function exportInWords({ kind, hash, origin, order }: ExportPaper, 
   const place: NamedParty = { label: t('order.deliveryAddress'), lines: delivery ? lines(delivery.recipient, delivery.street, `${delivery.zipCode} ${delivery.city}`, country(delivery.country)) : [t('common.none')] };
   const goods: Line = { label: t('document.goods'), value: order.productName };
   const hs: Line = { label: t('document.hsCode'), value: order.rfq.product?.hsCode || t('common.none'), look: 'code' };
-  const packages: Line = { label: t('order.packages'), value: `${number.format(packingList.packages)} × ${t(`order.packageKinds.${packingList.packageKind}`)}` };
+  const packages: Line = { label: t('order.packages'), value: t('order.packagesOf', { kind: t(`order.packageKinds.${packingList.packageKind}`), packages: number.format(packingList.packages) }) };
   const quantity: Line = { label: t('document.quantity'), value: `${number.format(packingList.quantity)} ${t(`units.${order.unit}`)}` };
   const weight = (label: string, grams: bigint): Line => ({ label, value: `${number.format(Number(grams) / 1000)} ${t('units.kg')}` });
   const weights = [weight(t('order.netKg'), packingList.netGrams), weight(t('order.grossKg'), packingList.grossGrams)];

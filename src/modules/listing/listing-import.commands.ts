@@ -1,16 +1,16 @@
 import 'server-only';
 import type { Actor } from '@/access/actor';
-import { Problem, problemCodes, type ProblemCode } from '@/http/problem';
+import { Problem, problemCodes } from '@/http/problem';
 import { portsByCode } from '@/modules/port/port.queries';
-import { contentOf, submitProduct } from './listing.commands';
+import { isOver, submitProduct } from './listing.commands';
 import { readCsv, type CsvLine } from './listing-csv';
-import { listingBody, type ImportAnswer, type ListingBody } from './listing.schema';
+import { listingBody, listingValidity, type ImportAnswer, type ListingBody } from './listing.schema';
 
 type Refused = ImportAnswer['refused'][number];
 type Read = { readonly line: number; readonly body: ListingBody } | { readonly refused: Refused };
 
 /**
- * Submits the products of a CSV file, each by itself: correct lines go in, of every other the answer says which line and why.
+ * Submits the products of a CSV file, each by itself: correct lines go in, of every other the answer says which line and everything that is wrong with it.
  *
  * @param isTrial reads and judges the file alone
  * @throws Problem csv_unreadable, csv_too_many_lines
@@ -30,33 +30,44 @@ export async function importProducts(actor: Actor, csv: string, isTrial: boolean
       added += 1;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      refused.push(refusalOf(read.line, read.body.name, error));
+      refused.push(refusalOf(read.line, read.body.name, [error]));
     }
   }
   return { added, refused };
 }
 
-function refusalOf(line: number, name: string, { code, message, details }: Problem): Refused {
-  const { field } = details;
-  return { line, name, code, error: message, field: typeof field === 'string' ? field : null };
+function faultOf({ code, message, details: { field } }: Problem): Refused['faults'][number] {
+  return { code, error: message, field: typeof field === 'string' ? field : null };
+}
+
+function refusalOf(line: number, name: string, [first, ...others]: readonly [Problem, ...Problem[]]): Refused {
+  // A list with several faults in it is one field at fault.
+  const faults = [first, ...others].map(faultOf).filter((fault, index, all) => all.findIndex(({ code, field }) => code === fault.code && field === fault.field) === index);
+  return { line, name, ...faultOf(first), faults };
 }
 
 function readLine({ line, fields }: CsvLine, ports: ReadonlyMap<string, number>, timeZone: string): Read {
   const name = (fields.name ?? '').trim();
-  const refuse = (code: ProblemCode, field: string | null): Read => ({ refused: refusalOf(line, name, new Problem(code, field === null ? {} : { field })) });
   const code = (fields.port ?? '').trim().toUpperCase();
   const port = code === '' ? null : ports.get(code);
-  if (port === undefined) return refuse('port_unknown', 'port');
-  const result = listingBody.safeParse({ ...fields, port });
-  if (!result.success) {
-    const [issue] = result.error.issues;
-    return refuse(problemCodes(issue?.message ?? '')[0] ?? 'invalid_input', issue && issue.path.length > 0 ? issue.path.join('.') : null);
-  }
-  try {
-    contentOf(result.data, timeZone);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    return { refused: refusalOf(line, name, error) };
-  }
+  const result = listingBody.safeParse({ ...fields, port: port ?? null });
+  const [first, ...others] = [
+    ...(result.success ? [] : result.error.issues.map(problemOf)),
+    ...(port === undefined ? [new Problem('port_unknown', { field: 'port' })] : []),
+    ...validityFault(fields, timeZone),
+  ];
+  if (first) return { refused: refusalOf(line, name, [first, ...others]) };
+  if (!result.success) throw result.error;
   return { line, body: result.data };
+}
+
+function problemOf({ message, path }: { readonly message: string; readonly path: readonly PropertyKey[] }): Problem {
+  // A list's own parts have no name of their own in a file.
+  return new Problem(problemCodes(message)[0] ?? 'invalid_input', path[0] === undefined ? {} : { field: String(path[0]) });
+}
+
+/** Whether a line's price has run out already, by the seller's clock; a day that is none is told as such elsewhere. */
+function validityFault({ validityDate, validityTime }: CsvLine['fields'], timeZone: string): Problem[] {
+  const read = listingValidity.safeParse({ validityDate, validityTime });
+  return read.success && isOver(read.data, timeZone) ? [new Problem('product_validity_invalid', { field: 'validityDate' })] : [];
 }

@@ -17,6 +17,18 @@ import { findOwnProduct } from './listing.queries';
 import type { ListingAnswer, ListingBody } from './listing.schema';
 import { instantOf } from './validity';
 
+type Validity = Pick<ListingBody, 'validityDate' | 'validityTime'>;
+
+function heldUntil({ validityDate, validityTime }: Validity, timeZone: string): Date | null {
+  return validityDate && instantOf(validityDate, validityTime.slice(0, 5), timeZone);
+}
+
+/** Whether a price has run out already by the clock of its seller's zone. */
+export function isOver(validity: Validity, timeZone: string, now = new Date()): boolean {
+  const until = heldUntil(validity, timeZone);
+  return until !== null && until <= now;
+}
+
 /**
  * What a body says, as a product keeps it.
  *
@@ -24,8 +36,8 @@ import { instantOf } from './validity';
  * @throws Problem product_validity_invalid
  */
 export function contentOf(body: ListingBody, timeZone: string, now = new Date()): ProductContent {
-  const until = body.validityDate && instantOf(body.validityDate, body.validityTime.slice(0, 5), timeZone);
-  if (until && until <= now) throw new Problem('product_validity_invalid', { field: 'validityDate' });
+  const until = heldUntil(body, timeZone);
+  if (isOver(body, timeZone, now)) throw new Problem('product_validity_invalid', { field: 'validityDate' });
   const allowsRelabeling = body.reLabeling === 'yes';
   return {
     name: body.name,

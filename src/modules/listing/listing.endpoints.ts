@@ -2,9 +2,10 @@ import 'server-only';
 import * as z from 'zod';
 import { clientAddress } from '@/http/client-address';
 import { endpoint, servedFile } from '@/http/endpoint';
-import { idParam } from '@/http/input';
+import { idList, idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { remakeProductPages } from '@/modules/catalogue/product-pages.commands';
+import { SETTINGS } from '@/modules/platform/settings.schema';
 import { archiveProduct, editProduct, restoreProduct, submitProduct } from './listing.commands';
 import { importProducts } from './listing-import.commands';
 import { exportProducts, listOwnProducts } from './listing.queries';
@@ -44,5 +45,5 @@ export const postImportProducts = endpoint({
 }).handle(async ({ actor, body, request }) => ({ success: true, ...(await importProducts(actor, body.csv, body.check ?? false, clientAddress(request))) }));
 
 export const getExportProducts = endpoint({
-  method: 'GET', path: '/api/seller/products/export', access: ['seller'], summary: 'Own products as CSV, with the columns that an import reads', response: servedFile, file: 'text/csv; charset=utf-8',
-}).handle(async ({ actor }) => ({ name: 'products.csv', bytes: new TextEncoder().encode(await exportProducts(actor)) }));
+  method: 'GET', path: '/api/seller/products/export', access: ['seller'], summary: 'Own products as CSV, with the columns that an import reads: those named, or all but the archived ones', query: z.object({ ids: idList(SETTINGS.listLimit, 'invalid_input').optional() }), response: servedFile, file: 'text/csv; charset=utf-8',
+}).handle(async ({ actor, query: { ids } }) => ({ name: 'products.csv', bytes: new TextEncoder().encode(await exportProducts(actor, ids)) }));

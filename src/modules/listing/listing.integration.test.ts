@@ -8,7 +8,7 @@ import { db } from '@/server/db';
 import { call } from '@/test/call';
 import { auditOf, toldOf } from '@/test/effects';
 import { keepRates, listingRequest, makeListing } from './listing.factory';
-import type { ListingAnswer } from './listing.schema';
+import type { ImportAnswer, ListingAnswer } from './listing.schema';
 
 const CREATE = 'POST /api/seller/products';
 const EDIT = 'PUT /api/seller/products/{productId}';
@@ -164,6 +164,28 @@ describe('a CSV file', () => {
     expect(await db.product.count({ where: { sellerId: as.partyId } })).toBe(0);
     expect(await call('POST /api/seller/products/import', { as, body: { csv } })).toMatchObject({ status: 200, body: { added: 1, refused } });
     expect(await db.product.findMany({ where: { sellerId: as.partyId }, select: { name: true, description: true, status: true } })).toEqual([{ name: 'Bags', description: 'Two\nlines', status: 'submitted' }]);
+  });
+
+  it('tells all faults of a line, those between its fields too', async () => {
+    const as = await makeSignedIn({ roles: ['seller'] });
+    const csv = 'name,category,price,description,moqUom,quantityUom,reLabeling,relabelingPrice,validityDate,port\n,Moon,x,,pcs,kg,yes,,2020-01-01,XXNOWHERE\n';
+    const { body } = await call('POST /api/seller/products/import', { as, body: { csv, check: true } });
+    const [line] = (body as ImportAnswer).refused;
+    expect(line?.faults.map(({ field, code }) => `${field} ${code}`).sort()).toEqual([
+      'category product_category_unknown', 'description product_description_empty', 'name product_name_empty', 'port port_unknown', 'price product_price_invalid',
+      'quantityUom product_units_differ', 'relabelingPrice relabeling_price_invalid', 'validityDate product_validity_invalid',
+    ]);
+    expect(line).toMatchObject({ line: 2, code: line?.faults[0]?.code });
+  });
+
+  it('of some products holds those alone, also archived ones, and nobody else\'s', async () => {
+    const [as, other] = [await makeSignedIn({ roles: ['seller'] }), await makeSignedIn({ roles: ['seller'] })];
+    const one = await makeListing(as, { name: 'One' });
+    await makeListing(as, { name: 'Two' });
+    const foreign = await makeListing(other, { name: 'Foreign' });
+    const { text } = await call('GET /api/seller/products/export', { as, query: `ids=${one.id},${foreign.id}` });
+    expect([text.includes('One'), text.includes('Two'), text.includes('Foreign')]).toEqual([true, false, false]);
+    expect(await call('GET /api/seller/products/export', { as, query: 'ids=x' })).toMatchObject({ status: 400 });
   });
 
   it('of the export is read back as it was, and runs nothing', async () => {

@@ -98,9 +98,9 @@ export async function findOwnProduct(client: Tx, id: number, owner: ListingOwner
   return row && answerFor(owner)(row);
 }
 
-/** All of a seller's products but the archived ones as CSV. */
-export async function exportProducts(owner: ListingOwner): Promise<string> {
-  const rows = await db.product.findMany({ where: { sellerId: owner.partyId, status: { not: 'archived' } }, select: fields, orderBy: { id: 'asc' } });
+/** A seller's products as CSV with the columns that an import reads: those named, or else all but the archived ones. */
+export async function exportProducts(owner: ListingOwner, ids?: readonly number[]): Promise<string> {
+  const rows = await db.product.findMany({ where: { sellerId: owner.partyId, ...(ids ? { id: { in: [...ids] } } : { status: { not: 'archived' } }) }, select: fields, orderBy: { id: 'asc' } });
   const products = rows.map(answerFor(owner));
   const ports = await db.port.findMany({ where: { id: { in: products.flatMap(({ port }) => port ?? []) } }, select: { id: true, code: true } });
   return writeCsv(products, new Map(ports.map(({ id, code }) => [id, code])));

@@ -49,6 +49,11 @@ const certificate = z.object({
   validUntil: planDay('certificate_fields_required').transform((day) => day.toISOString().slice(0, 10)),
 });
 
+/** A rule between some fields is asked when these are sound, whatever is wrong with the others: a file is told all its faults at once. */
+function areSound(...fields: readonly string[]) {
+  return ({ issues }: z.core.ParsePayload) => issues.every(({ path }) => path !== undefined && path.length > 0 && !fields.includes(String(path[0])));
+}
+
 /** A product as its seller sends it, with the specification's names; text stands for numbers too, as forms send it. Further fields of a form are not looked at. */
 export const listingBody = z.object({
   name: titleText(LISTING_LIMITS.name, 'product_name_empty'),
@@ -84,13 +89,17 @@ export const listingBody = z.object({
   pictures: z.preprocess((value) => (typeof value === 'string' && value !== '' && !value.startsWith('[') ? [value] : value), listOf(fileKey, LISTING_LIMITS.pictures, 'too_many_files')),
   /** The versions of the texts that the form's boxes accepted; the documented calls send none. */
   accepted: listOf(consentShape, 3, 'invalid_input'),
-}).superRefine((body, context) => {
-  const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-  if (body.quantityUom && body.quantityUom !== body.moqUom) refuse('quantityUom', 'product_units_differ');
-  if (body.reLabeling === 'yes' && !positive('relabeling_price_invalid').safeParse(body.relabelingPrice).success) refuse('relabelingPrice', 'relabeling_price_invalid');
-  if (!areFalling(body.price, body.tiers)) refuse('tiers', 'price_tiers_invalid');
-});
+})
+  .refine(({ moqUom, quantityUom }) => !quantityUom || quantityUom === moqUom, { path: ['quantityUom'], message: 'product_units_differ', when: areSound('moqUom', 'quantityUom') })
+  .refine(
+    ({ reLabeling, relabelingPrice }) => reLabeling === 'no' || positive('relabeling_price_invalid').safeParse(relabelingPrice).success,
+    { path: ['relabelingPrice'], message: 'relabeling_price_invalid', when: areSound('reLabeling', 'relabelingPrice') },
+  )
+  .refine(({ price: first, tiers }) => areFalling(first, tiers), { path: ['tiers'], message: 'price_tiers_invalid', when: areSound('price', 'tiers') });
 export type ListingBody = z.output<typeof listingBody>;
+
+/** Until when a price holds, alone. */
+export const listingValidity = z.object({ validityDate: listingBody.shape.validityDate, validityTime: listingBody.shape.validityTime });
 
 const centsOf = (decimal: string) => Number(decimal.replace('.', ''));
 
@@ -152,9 +161,11 @@ export type ListingWords = Pick<ListingAnswer, keyof typeof listingWords>;
 /** A file of products, and whether it is only to be judged. */
 export const importBody = z.strictObject({ csv: z.string('csv_unreadable').min(1, 'csv_unreadable'), check: z.boolean('invalid_input').optional() });
 
-/** How many products went in (or would), and why lines did not. */
+const fault = z.object({ field: z.string().nullable(), code: z.string(), error: z.string() });
+
+/** How many products went in (or would), and why lines did not: the first fault of each, and all of them. */
 export const importAnswer = z.object({
   added: z.int(),
-  refused: z.array(z.object({ line: z.int(), name: z.string(), field: z.string().nullable(), code: z.string(), error: z.string() })),
+  refused: z.array(z.object({ line: z.int(), name: z.string(), ...fault.shape, faults: z.array(fault) })),
 });
 export type ImportAnswer = z.output<typeof importAnswer>;

@@ -1,7 +1,14 @@
 import { lazy } from 'react';
+import { rejectReasonParts } from '@/modules/catalogue/admin-products.schema';
 import { categoryWord } from '@/modules/catalogue/category.schema';
 import { productMachine } from '@/modules/catalogue/product-content.schema';
-import { tableOf } from '@/table/definition';
+import { tableOf, type Word } from '@/table/definition';
+
+/** A reason in a word where it is one of those offered; its sheet says what was written to it. */
+function reasonWord(reason: string): Word | null {
+  const { word, text } = rejectReasonParts(reason);
+  return word ?? (text === '' ? null : { text });
+}
 
 const ofSeller = tableOf('GET /api/seller/products', productMachine, 'seller');
 
@@ -9,6 +16,8 @@ const ofSeller = tableOf('GET /api/seller/products', productMachine, 'seller');
 export const sellerProductsTable = ofSeller.define({
   title: 'listing.title',
   file: 'products',
+  // What is saved here is what the import reads.
+  exportFile: (ids) => `/api/seller/products/export${ids ? `?ids=${ids.join(',')}` : ''}`,
   columns: [
     { id: 'name', kind: 'product', header: 'listing.name', value: (row) => row.name },
     { id: 'category', kind: 'word', header: 'listing.category', isWide: true, value: (row) => categoryWord(row.category) },
@@ -16,7 +25,7 @@ export const sellerProductsTable = ofSeller.define({
     { id: 'quantity', kind: 'quantity', header: 'listing.quantity', value: (row) => ({ amount: row.quantity, unit: `units.${row.quantityUom}` }) },
     { id: 'created', kind: 'date', header: 'listing.created', value: (row) => row.createdAt },
     { id: 'change', kind: 'labels', sparse: true, header: 'listing.change', value: (row) => (row.change ? [row.change.isRefused ? 'listing.changeRefused' : 'listing.changeWaits'] : []) },
-    { id: 'reason', kind: 'text', sparse: true, header: 'listing.reason', value: (row) => row.rejectReason || row.change?.refuseReason || null },
+    { id: 'reason', kind: 'word', isWide: true, sparse: true, header: 'listing.reason', value: (row) => reasonWord(row.rejectReason || row.change?.refuseReason || '') },
   ],
   search: ['name', 'category'],
   groups: [

@@ -87,7 +87,7 @@ export const buyerRfqsTable = ofBuyer.define({
   ],
   empty: { sentence: 'rfq.emptyAll', why: 'rfq.emptyWhy', action: { label: 'dashboard.browseShop', href: '/shop' } },
   loadFailure: { sentence: 'dashboard.captainFailed', network: 'dashboard.failed', text: 'dashboard.buyerFailed' },
-  detail: { title: 'rfq.details', view: lazy(async () => ({ default: (await import('./ui/rfq-detail')).RfqDetail })) },
+  detail: { title: 'rfq.details', open: 'common.viewDetails', view: lazy(async () => ({ default: (await import('./ui/rfq-detail')).RfqDetail })) },
 });
 
 const ofCaptain = tableOf('GET /api/captain/rfqs', rfqMachine, 'captain');

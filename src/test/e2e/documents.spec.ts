@@ -50,7 +50,7 @@ test('an expired permit is replaced by drag and drop, HR approves it, and the ba
 
   const hr = await open(browser, baseURL, 'hr', '/dashboard/hr/documents?q=Western+Ghats');
   const row = hr.locator('tbody tr', { hasText: 'pending' });
-  await row.getByRole('button', { name: 'View Details' }).click();
+  await row.getByRole('button', { name: 'View', exact: true }).click();
   const sheet = hr.getByRole('dialog');
   await expect(sheet.getByText('MH-04-CP-9000')).toBeVisible();
   const [download] = await Promise.all([hr.waitForEvent('download'), sheet.getByRole('link', { name: 'Open the file' }).click()]);

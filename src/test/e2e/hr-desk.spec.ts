@@ -104,7 +104,7 @@ test('HR finds users by status and role, edits one, and has no button for staff'
   await expect(page.locator('tbody tr').first()).toContainText('Logistics');
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await page.getByRole('searchbox').fill(account('captain').email);
-  await expect(rowOf(page, account('captain').email).getByRole('button')).toHaveText(['View Details']);
+  await expect(rowOf(page, account('captain').email).getByRole('button')).toHaveText(['View']);
 
   await page.getByRole('searchbox').fill(seller.email);
   await rowOf(page, seller.email).getByRole('button', { name: 'Edit' }).click();

@@ -88,7 +88,7 @@ test('the palette goes to pages, opens a record by its number and acts on the ro
 
   await page.keyboard.press('j');
   await page.keyboard.press('Control+k');
-  await palette.getByRole('option', { name: 'View Details' }).click();
+  await palette.getByRole('option', { name: 'View', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Order Details' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');

@@ -22,6 +22,7 @@ export function Claim({ reason }: { reason: string }) {
 /** What was ruled and how far that has come; a sentence where nothing was. */
 export function RulingFacts({ ruling }: { ruling: DisputeAnswer['ruling'] }) {
   const t = useTranslations('dispute');
+  const others = useOthersText();
   return (
     <section className="grid gap-2">
       <h3>{t('ruling')}</h3>
@@ -38,7 +39,7 @@ export function RulingFacts({ ruling }: { ruling: DisputeAnswer['ruling'] }) {
             ]}
           />
           <h4>{t('rulingReason')}</h4>
-          <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{ruling.reason}</p>
+          <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{others(ruling.reason)}</p>
         </>
       )}
     </section>

@@ -24,7 +24,7 @@ export function TransferDetail({ row }: { row: TransferAnswer }) {
           { key: 'actor', term: t('actor'), value: <bdi>{row.actor ?? system}</bdi> },
         ]}
       />
-      <Table label={t('transferDetails')}>
+      <Table label={t('transferDetails')} className="table-cards">
         <thead><tr><HeadCell>{t('account')}</HeadCell><HeadCell kind="number">{payment('amount')}</HeadCell><HeadCell kind="number">{t('balanceAfter')}</HeadCell></tr></thead>
         <tbody>
           {row.entries.map(({ account, owner, amount, balanceAfter }) => (
@@ -33,8 +33,8 @@ export function TransferDetail({ row }: { row: TransferAnswer }) {
                 {t(`kinds.${account}`)}
                 {owner !== null && <bdi className="block text-xs font-normal text-muted">{account === 'escrow' ? t('order', { id: owner }) : owner}</bdi>}
               </RowHead>
-              <Cell kind="number"><Money amount={amount} currency={row.currency} /></Cell>
-              <Cell kind="number"><Money amount={balanceAfter} currency={row.currency} /></Cell>
+              <Cell kind="number" data-label={payment('amount')}><Money amount={amount} currency={row.currency} /></Cell>
+              <Cell kind="number" data-label={t('balanceAfter')}><Money amount={balanceAfter} currency={row.currency} /></Cell>
             </tr>
           ))}
         </tbody>

@@ -64,10 +64,12 @@ function Report({ judged: { added, refused } }: { judged: Judged }) {
         <section className="grid gap-2">
           <h3>{t('importRefused', { count: refused.length })}</h3>
           <ul className="grid gap-1 text-sm">
-            {refused.map(({ line, name, code }) => (
+            {refused.map(({ line, name, faults }) => (
               <li key={line} className="rule-dashed pt-1">
                 <span className="font-semibold">{t('importLine', { line })}</span> <bdi>{name}</bdi>
-                <span className="block text-bad">{ofField(code)}</span>
+                {faults.map(({ code, field }) => (
+                  <span key={`${code} ${field}`} className="block text-bad">{field !== null && <><code>{field}</code>: </>}{ofField(code)}</span>
+                ))}
               </li>
             ))}
           </ul>

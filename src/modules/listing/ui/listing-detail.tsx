@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { categoryByName } from '@/modules/catalogue/category.schema';
 import type { CategorySlug } from '@/modules/catalogue/category.schema';
+import { useRejectReason } from '@/modules/catalogue/ui/use-reject-reason';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
@@ -12,11 +13,12 @@ import type { ListingAnswer, ListingWords } from '../listing.schema';
 /** A product as its seller reads it: why it was rejected, what it says, and what it is to say. */
 export function ListingDetail({ row }: { row: ListingAnswer }) {
   const t = useTranslations('listing');
+  const reasonOf = useRejectReason();
   return (
     <div className="grid gap-6">
-      {row.status === 'rejected' && <Alert tone="bad" live="none" title={t('reason')}>{row.rejectReason}</Alert>}
+      {row.status === 'rejected' && <Alert tone="bad" live="none" title={t('reason')}>{reasonOf(row.rejectReason)}</Alert>}
       {row.change && (row.change.isRefused
-        ? <Alert tone="bad" live="none" title={t('changeRefused')}>{row.change.refuseReason}</Alert>
+        ? <Alert tone="bad" live="none" title={t('changeRefused')}>{reasonOf(row.change.refuseReason)}</Alert>
         : <Alert tone="info" live="none">{t('changeWaits')}</Alert>)}
       <Words words={row} id={row.id} createdAt={row.createdAt} />
       {row.change && (

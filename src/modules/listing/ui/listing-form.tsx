@@ -152,7 +152,7 @@ function Price({ form }: PartProps) {
         <Field label={t('listing.moq')} error={errorOf('moq')}><NumberInput {...register('moq', asNumber)} integer maxLength={10} /></Field>
         <Field label={t('listing.unit')} error={errorOf('moqUom')} hint={t('listing.unitHint')}><Select {...register('moqUom')} options={units} /></Field>
       </div>
-      <Field label={t('listing.quantity')} error={errorOf('quantity')}><NumberInput {...register('quantity', asNumber)} integer unit={unitWord} maxLength={10} /></Field>
+      <Field label={t('listing.quantity')} error={errorOf('quantity')} hint={t('listing.quantityHint')}><NumberInput {...register('quantity', asNumber)} integer unit={unitWord} maxLength={10} /></Field>
       {isBelowMinimum(quantity, moq) && <Alert tone="warn" className="sm:col-span-2">{t('listing.belowMinimum')}</Alert>}
       <TierRows form={form} unit={unitWord} error={errorOf('tiers')} />
       <FieldGroup legend={t('listing.relabeling')} error={errorOf('reLabeling')}>

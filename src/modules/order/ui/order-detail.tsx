@@ -187,15 +187,16 @@ function Delivery({ delivery }: { delivery: DpoAnswer['delivery'] }) {
 /** Where and when the goods can be inspected; nothing before the seller has said so. */
 function Inspection({ inspection }: { inspection: DpoAnswer['inspection'] }) {
   const t = useTranslations('order');
+  const othersText = useOthersText();
   if (inspection === null) return null;
   return (
     <section className="grid gap-1">
       <h3>{t('inspection')}</h3>
       <DefinitionList
         items={[
-          { key: 'place', term: t('inspectionPlace'), value: <p dir="auto" className="whitespace-pre-line">{inspection.place}</p> },
+          { key: 'place', term: t('inspectionPlace'), value: <p dir="auto" className="whitespace-pre-line">{othersText(inspection.place)}</p> },
           { key: 'date', term: t('inspectOn'), value: <Day day={inspection.date} /> },
-          { key: 'contact', term: t('inspectionContact'), value: <bdi>{inspection.contactName}</bdi> },
+          { key: 'contact', term: t('inspectionContact'), value: <bdi>{othersText(inspection.contactName)}</bdi> },
         ]}
       />
     </section>

@@ -34,8 +34,8 @@ interface Line {
 /**
  * Offers beside each other, a column each, on one basis: the RFQ's currency and quantity, and US dollars at the rate of the
  * day on which each was made. Lines in which they differ and the best value are marked in words; where prices of several
- * Incoterms stand beside each other it says why none of all is the best. On a phone the columns snap into place while the
- * lines' names stay.
+ * Incoterms stand beside each other it says why none of all is the best. On a phone the lines stand below each other, and in
+ * each the sellers do, so that no figure is cut.
  */
 export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComparisonProps) {
   const t = useTranslations('offer');
@@ -45,13 +45,13 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
   return (
     <>
       {terms.length > 0 && <MixedTerms terms={terms} hasBest={best.size > 0} />}
-      <div role="region" tabIndex={0} aria-label={t('standing')} className="table-frame max-h-none! snap-x snap-mandatory scroll-ps-28">
-        <table className="table w-auto! min-w-full" aria-label={t('standing')}>
+      <div role="region" tabIndex={0} aria-label={t('standing')} className="table-frame max-h-none!">
+        <table className="table table-lines" aria-label={t('standing')}>
           <thead>
             <tr>
-              <th scope="col" className="sticky start-0 z-10 w-28 min-w-28 bg-card whitespace-normal">{t('seller')}</th>
+              <th scope="col" className="start-0 z-10! w-28 min-w-28 bg-card! whitespace-normal">{t('seller')}</th>
               {offers.map((offer) => (
-                <th key={offer.id} scope="col" className="min-w-44 snap-start align-top whitespace-normal">
+                <th key={offer.id} scope="col" className="min-w-44 align-top whitespace-normal">
                   <span className="grid justify-items-start gap-1">
                     <bdi>{offer.seller}</bdi>
                     {best.has(offer.id) && <Badge tone="ok">{terms.length > 0 && offer.paymentTerms ? t('bestOfTerm', { term: offer.paymentTerms }) : t('bestValue')}</Badge>}
@@ -66,7 +66,7 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
               <tr>
                 <th scope="row" className="sticky start-0 z-10 bg-card whitespace-normal">{t('basis')}</th>
                 {offers.map((offer) => (
-                  <td key={offer.id}>
+                  <td key={offer.id} data-label={offer.seller}>
                     <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>
                   </td>
                 ))}
@@ -102,7 +102,7 @@ function ComparedLine({ line, offers, best }: { line: Line; offers: readonly Com
         {differs && <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>}
       </th>
       {offers.map((offer) => (
-        <td key={offer.id} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
+        <td key={offer.id} data-label={offer.seller} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
       ))}
     </tr>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { categoryWord } from '@/modules/catalogue/category.schema';
 import { Instant, Money, Quantity, Status } from '@/table/values';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import { Ltr } from '@/ui/ltr';
 import { TextLink } from '@/ui/text-link';
 import { TradeName } from '@/table/trade-name';
-import { categoryWord } from '@/modules/catalogue/category.schema';
 import type { CaptainRfqAnswer } from '../rfq.schema';
 
 type Product = NonNullable<CaptainRfqAnswer['productDetails']>;
@@ -24,7 +24,7 @@ export function RfqProduct({ product }: { product: Product }) {
         <DefinitionList
           items={[
             { key: 'name', term: t('rfq.product'), value: <TradeName>{product.name}</TradeName> },
-            { key: 'category', term: t('rfq.category'), value: typeof category === 'object' ? category.text : t(category) },
+            { key: 'category', term: t('rfq.category'), value: typeof category === 'string' ? t(category) : category.text },
             {
               key: 'price',
               term: t('rfq.price'),

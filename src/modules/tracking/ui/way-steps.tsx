@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useOthersText } from '@/table/others-text';
 import { useToday } from '@/table/use-today';
 import { Day, Instant, useStatusWord } from '@/table/values';
 import { Badge } from '@/ui/badge';
@@ -27,6 +28,7 @@ export function WaySteps({ steps, label }: { steps: readonly WayStep[]; label: s
 
 function StepTimes({ step }: { step: WayStep }) {
   const t = useTranslations('tracking');
+  const others = useOthersText();
   const today = useToday();
   const last = step.at?.slice(0, 10) ?? step.expectedOn ?? today;
   return (
@@ -38,7 +40,7 @@ function StepTimes({ step }: { step: WayStep }) {
         {step.plannedOn && last > step.plannedOn && <Badge tone="warn">{t('late')}</Badge>}
       </span>
       {step.place && <span><TradeName>{step.place}</TradeName></span>}
-      {step.note && <span className="wrap-anywhere whitespace-pre-line"><bdi>{step.note}</bdi></span>}
+      {step.note && <span className="wrap-anywhere whitespace-pre-line"><bdi>{others(step.note)}</bdi></span>}
     </span>
   );
 }
