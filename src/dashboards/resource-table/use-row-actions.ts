@@ -87,7 +87,8 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
       const refusal = refusalOf(error, action);
       // A dialog that stays open says it itself.
       if (body === undefined) notify.error(refusal.text);
-      if (isOutdated(error)) void reload();
+      // Without an answer it may have been done all the same: the row says.
+      if (isOutdated(error) || isNetworkFailure(error)) void reload();
       return refusal;
     }
   }

@@ -1,3 +1,4 @@
+import { bookedToday } from '@/modules/payment/payment.factory';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
@@ -132,7 +133,7 @@ describe('a customs fee', () => {
       const { fee, dpo, buyer, seller, cha, workId } = await makeProposedFee({ captain }, toDecimal(amountMinor).replace(/\.00$/, ''));
       await acceptFee(captain, fee.id, 1);
       const { payments: [payment], totalMinor } = await moneyOf(dpo.id);
-      if (inParts) await recordReceipt(accountant, payment?.id ?? 0, { amount: 1n, bankReference: `PART-${dpo.id}`, receivedOn: new Date('2026-01-05T00:00:00Z') });
+      if (inParts) await recordReceipt(accountant, payment?.id ?? 0, { amount: 1n, bankReference: `PART-${dpo.id}`, receivedOn: new Date(bookedToday()) });
       await processPayment(accountant, payment?.id ?? 0);
       if (isFiled) await fileCustoms(cha, workId, filingBody.parse(filingRequest()));
       await db.dpo.update({ where: { id: dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
@@ -156,7 +157,7 @@ describe('a customs fee that is more than what has come', () => {
     const { fee, dpo, cha, seller, buyer } = await makeProposedFee({ captain });
     await acceptFee(captain, fee.id, 1);
     const { payments: [payment] } = await moneyOf(dpo.id);
-    await recordReceipt(accountant, payment?.id ?? 0, { amount: 10_00n, bankReference: `PART-${dpo.id}`, receivedOn: new Date('2026-01-05T00:00:00Z') });
+    await recordReceipt(accountant, payment?.id ?? 0, { amount: 10_00n, bankReference: `PART-${dpo.id}`, receivedOn: new Date(bookedToday()) });
     const { disputeId, arbitrator } = await makeCaseOf({ buyer, captain, dpo });
     await giveRuling(arbitrator, disputeId, rulingBody.parse(rulingRequest()));
     const answer = await call('POST /api/accountant/disputes/{disputeId}/approve', { as: accountant, params: { disputeId } });

@@ -10,6 +10,35 @@ const AT = String.raw`(?:@|[(\[{<*_-]\s*(?:at|ät|a|ايت|ات|एट|艾特)\s
 const DOT = String.raw`(?:\.|[(\[{<*_-]\s*(?:\.|dot|punkt|डॉट|نقطه|دوت|点|點)\s*[)\]}>*_-]|(?<![\p{L}\p{M}])(?:dot|punkt|point|डॉट|डाट|नुक्ता|نقطه|دوت)(?![\p{L}\p{M}])|点|點)`;
 const LABEL = String.raw`[a-z0-9](?:[a-z0-9_-]{0,60}[a-z0-9])?`;
 
+/** Endings of sites in other scripts, as they are told once marks are off. A name before one is written together with it. */
+const OTHER_ENDINGS = '中国|中國|公司|网络|網絡|香港|台湾|भारत|рф|pф|السعوديه|امارات|مصر|قطر|الاردن|المغرب|تونس|عمان';
+/** `xn--…` is such a name in Latin letters; nothing else is written so. */
+const OTHER_DOMAIN = new RegExp(String.raw`\bxn--[a-z0-9]|(?<![\p{L}\p{M}\p{N}.])[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}-]{1,30}\.(?:${OTHER_ENDINGS})(?![\p{L}\p{M}\p{N}])`, 'iu');
+/** Four parts of up to 255, none of a version or a clause, which are called so or are small. */
+const IP_ADDRESS = /(?<![\d.\p{L}-])(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}(?::\d{2,5})?(?![\d.]*\d)/gu;
+const VERSION_WORD = /(?:\b(?:v|ver|version|versions|release|rev|revision|firmware|software|build|clause|clauses|section|chapter|para|article)|版本|संस्करण|إصدار|اصدار)[\s.:#]*$/iu;
+
+/** What a version or a clause may look like. */
+const VERSION_NUMBER = /(?<![\d.-])\d{1,5}(?:\.\d{1,5}){2,3}(?![\d.]*\d)/gu;
+const isVersion = (text: string, at: number) => VERSION_WORD.test(text.slice(Math.max(0, at - 24), at));
+
+/** Whether an address of a machine stands in a text: three digits in two of its parts at least, or a port behind it; a version's are small. */
+function hasIpAddress(text: string): boolean {
+  return [...text.matchAll(IP_ADDRESS)].some(({ 0: found, index }) => {
+    const large = found.split(':')[0]?.split('.').filter((part) => Number(part) >= 20).length ?? 0;
+    return (found.includes(':') || large >= 2) && !isVersion(text, index);
+  });
+}
+
+/** An address whose point is left out; what stands before its sign is no word of trade that "at" follows. */
+const POINTLESS_EMAIL = /[a-z0-9._-]\s{0,3}@\s{0,3}[a-z0-9-]{3,40}\s{1,3}(?:com|net|org|info|biz|de|cn|in|ae)(?![\p{L}\p{M}\d])|(?<=[a-z0-9._-])\s{1,3}at\s{1,3}[a-z0-9-]{3,40}\s{1,3}com(?![\p{L}\p{M}\d])/iu;
+/** Its signs in capitals between small letters: "lenaATalsterDOTcom". */
+const CAPITAL_SIGNS = /[a-z0-9]AT[a-z0-9-]{2,40}(?:DOT|\.)(?:com|net|org|info|biz|co|io|de|cn|in|ae)(?![A-Za-z\d])/;
+/** A provider's name with a name beside it: "gmail: lena.hoffmann", "lena gmail com". */
+const PROVIDER_NAMED = /\b(?:gmail|googlemail|hotmail|outlook|yahoo|icloud|protonmail|gmx|rediffmail|foxmail)(?:\s*[:=]\s*[a-z][a-z0-9._-]{2,}|\s+(?:com|de|net|in|co)(?![\p{L}\p{M}\d]))/iu;
+/** Spelled in Hindi or Arabic throughout, the ending too. */
+const OTHER_SPELLED_EMAIL = /[\p{L}\p{M}]\s+(?:एट|ऐट|एट द रेट|ऐट द रेट|ات|ايت)\s+[\p{L}\p{M}\p{N}]{2,40}\s+(?:डॉट|डाट|नुक्ता|نقطه|دوت)\s+(?:कॉम|काॅम|कोम|इन|नेट|كوم|نت|اورج)(?![\p{L}\p{M}])/u;
+
 /** An address as it is written, also in letters of other scripts. */
 const EMAIL = /[\p{L}\p{M}\p{N}._%+-]@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63}){0,4}\.[\p{L}\p{M}]{2,}/u;
 /** An address with its signs spelled out or set apart; its ending is one that there is. */
@@ -36,6 +65,8 @@ const MESSENGERS = [
 ].join('|');
 const LINKING = String.raw`(?:\s|me|us|on|at|id|no\.?|nr\.?|num(?:ber|mer)?|is|ist|handle|account|konto|unter|auf|name|user(?:name)?|号码|号|帐号|账号|是|नंबर|आईडी|पर|है|رقم|رقمي|علي|هو|حساب|معرف)`;
 const HANDLE = new RegExp(String.raw`(?:${MESSENGERS})${LINKING}{0,6}\s*(?:[:=@#]\s*@?[a-z0-9][a-z0-9_.-]{3,}|[-–]?\s*@?(?=[a-z_.-]*[\d_])[a-z0-9_.-]{4,}|(?:\+|00)?\d[\d\s().-]{5,})`, 'iu');
+/** A name with a point, a comma before it or a kind of it: "insta lena.h", "Skype live:lena", "WhatsApp me, name lena_h". */
+const DOTTED_NAME = /(?<![\p{L}\p{M}])(?:skype|insta(?:gram)?|telegram|snapchat|tiktok|whats\s?app|we\s?chat)(?:\s+live:[a-z0-9]|\s+[a-z][a-z0-9]{2,}\.[a-z0-9]{1,}(?![\p{L}\p{M}\d.])|\s+(?:me|us)\s*,?\s*(?:my\s+)?(?:name|user(?:name)?|handle|id)\s+(?:is\s+)?[a-z0-9._-]{3,})/iu;
 /** A name with its @ that stands alone; prices "@rate" and "@ 12" are none. */
 const AT_NAME = /(?<![\p{L}\p{M}\p{N}@])@(?!(?:rate|price|cost|each|origin|site|port|only|least|max|min)\b)(?:[a-z][a-z0-9_.]{4,}|[a-z]+[_\d][a-z0-9_]*)/iu;
 
@@ -108,7 +139,8 @@ function isPhone(run: string, before: string, after: string): boolean {
 }
 
 function hasPhone(text: string): boolean {
-  const bare = FIGURES.reduce((rest, figure) => rest.replaceAll(figure, (found) => '¦'.repeat(found.length)), text);
+  const versions = text.replaceAll(VERSION_NUMBER, (found, at: number) => (isVersion(text, at) ? '¦'.repeat(found.length) : found));
+  const bare = FIGURES.reduce((rest, figure) => rest.replaceAll(figure, (found) => '¦'.repeat(found.length)), versions);
   for (const match of bare.matchAll(RUN)) {
     for (const { part, at } of numbersIn(match[0])) {
       const [start, end] = [match.index + at, match.index + at + part.length];
@@ -129,10 +161,10 @@ export function contactDetailsIn(text: string): ContactKind[] {
   const plain = plainText(text);
   const lower = plain.toLowerCase();
   const found: ContactKind[] = [];
-  if (anyOf(lower, EMAIL, SPELLED_EMAIL, PROVIDER_EMAIL, PROVIDER_LINK, BRACKETED_AT, SPACED_EMAIL)) found.push('email');
+  if (anyOf(lower, EMAIL, SPELLED_EMAIL, PROVIDER_EMAIL, PROVIDER_LINK, BRACKETED_AT, SPACED_EMAIL, POINTLESS_EMAIL, PROVIDER_NAMED, OTHER_SPELLED_EMAIL) || CAPITAL_SIGNS.test(plain)) found.push('email');
   if (hasPhone(lower)) found.push('phone');
-  if (anyOf(lower, SCHEME, SPELLED_DOMAIN, DOTTED_DOMAIN) || DOMAIN.test(plain)) found.push('link');
-  if (anyOf(lower, HANDLE, AT_NAME)) found.push('handle');
+  if (anyOf(lower, SCHEME, SPELLED_DOMAIN, DOTTED_DOMAIN, OTHER_DOMAIN) || DOMAIN.test(plain) || hasIpAddress(lower)) found.push('link');
+  if (anyOf(lower, HANDLE, AT_NAME, DOTTED_NAME)) found.push('handle');
   return found;
 }
 

@@ -8,7 +8,7 @@ import { audit, SYSTEM } from '@/server/audit';
 import type { SqlTx, Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
-import { contactDetailsIn, contactDetailsInCode } from './contact-detail';
+import { contactDetailsIn, contactDetailsInCode, type ContactKind } from './contact-detail';
 import { heldTextMachine, type HeldTextAction } from './held-text.machine';
 import { namesForOthers, readHeldText, titleAsOthersRead } from './moderation.queries';
 import type { HeldEntity, HeldField, HeldTextAnswer } from './moderation.schema';
@@ -27,6 +27,12 @@ interface Place {
 /** Fields of identifiers, whose digits are no telephone's where they are written as one. */
 const IDENTIFIERS: readonly HeldField[] = ['number', 'zipCode'];
 
+/** What texts that are read one after the other give away where none does alone: a number's first half in a title, its second in the description. All of them are held then. */
+function acrossFields(texts: readonly string[]): ContactKind[] {
+  if (texts.length < 2 || texts.some((text) => contactDetailsIn(text).length > 0)) return [];
+  return contactDetailsIn(texts.filter(Boolean).join(' ')).filter((kind) => kind === 'phone' || kind === 'email');
+}
+
 /**
  * Holds back what seems to give a contact away, in the transaction that writes it: the one way at the writing side. A text
  * that an admin has decided about stays as decided while it stays the same. A text that gives nothing away costs no statement
@@ -39,8 +45,10 @@ export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, i
       await tx.$executeRaw`DELETE FROM "HeldText" WHERE "entity" = ${entity}::text AND "entityId" = ${entityId}::int AND "field" = ${field}::text AND "text" <> ${text}::text`;
     }
   }
+  // Of an RFQ title and description are read as one; the lines of an address are not.
+  const together = entity === 'rfq' ? acrossFields(written.map(([, text]) => text)) : [];
   for (const [field, text] of written) {
-    const kinds = IDENTIFIERS.includes(field) ? contactDetailsInCode(text) : contactDetailsIn(text);
+    const kinds = together.length > 0 ? together : IDENTIFIERS.includes(field) ? contactDetailsInCode(text) : contactDetailsIn(text);
     if (kinds.length === 0) continue;
     const [made] = await tx.$queryRaw<{ id: number }[]>`
       INSERT INTO "HeldText" ("entity", "entityId", "field", "rfqId", "authorId", "text", "kinds", "status")

@@ -35,6 +35,12 @@ describe('a text that gives a contact away', () => {
     expect((await call('GET /api/account/held-texts', { as: seller })).body).toEqual([]);
   });
 
+  it('in two halves, one in the title and one in the description, is held back in both', async () => {
+    const { buyer, seller, product } = await makeTrade({ captain });
+    const { id } = await makeRfq(buyer, { product_id: product.id, title: 'Angles for 98765', description: '43210 is how it goes on' });
+    expect(await readBy(seller, 'seller', id)).toMatchObject({ title: en.moderation.held, description: en.moderation.held });
+  });
+
   it('is released by an admin: the seller reads it, its author is told, the log knows', async () => {
     const { id, rfqId, buyer, seller } = await makeHeldText();
     expect((await call('GET /api/admin/held-texts', { as: admin })).body as HeldTextAnswer[]).toEqual(expect.arrayContaining([expect.objectContaining({ id, rfqId, kinds: ['phone'], status: 'held', field: 'description' })]));

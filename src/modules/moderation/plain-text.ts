@@ -27,6 +27,19 @@ const WORDS: readonly (readonly string[])[] = [
   ['six', 'sechs', 'छह', 'छः', 'छ', 'सिक्स', 'سته', 'ست'], ['seven', 'sieben', 'सात', 'सेवन', 'سبعه', 'سبع'], ['eight', 'acht', 'आठ', 'एट', 'ثمانيه', 'ثماني', 'تمانيه'],
   ['nine', 'neun', 'नौ', 'नाइन', 'تسعه', 'تسع'],
 ];
+/** Digits of Hindi and Chinese in Latin letters, and German ones as names of digits. Many are words of something else: a row of them must be longer. */
+const BORROWED: readonly (readonly string[])[] = [
+  ['shunya', 'sunya', 'ling', 'nuller'], ['ek', 'yi', 'yao', 'einser'], ['do', 'er', 'liang', 'zweier'], ['teen', 'tin', 'san', 'dreier'], ['char', 'chaar', 'si', 'vierer'],
+  ['paanch', 'panch', 'wu', 'funfer', 'fuenfer'], ['chhah', 'chhe', 'chah', 'che', 'liu', 'sechser'], ['saat', 'sat', 'qi', 'siebener'], ['aath', 'ath', 'ba', 'achter'], ['nau', 'jiu', 'neuner'],
+];
+const BORROWED_OF = new Map(BORROWED.flatMap((words, digit) => words.map((word) => [word, String(digit)] as const)));
+const LEAST_BORROWED = 7;
+/** Words that stand between two halves of a number. */
+const BETWEEN_HALVES = /(?<=\d{4})\s+(?:and\s+then|then|followed\s+by|und\s+dann|dann|फिर|ثم)\s+(?=\d{4,6}(?!\d))/giu;
+/** Figures and words in turn, written together: "9eight7six". */
+const WOVEN = /(?<![a-z\d])(?:\d{1,2}(?:zero|one|two|three|four|five|six|seven|eight|nine)){3,}\d{0,2}(?![a-z\d])/giu;
+const unwoven = (run: string) => run.replaceAll(/[a-z]+/giu, (word) => DIGIT_OF.get(word.toLowerCase()) ?? word);
+
 const DIGIT_OF = new Map(WORDS.flatMap((words, digit) => words.map((word) => [word.normalize('NFC'), String(digit)] as const)));
 
 const TENS: readonly (readonly string[])[] = [
@@ -59,6 +72,22 @@ const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 const CHINESE_RUN = /[〇零一壹幺二贰貳两三叁參四肆五伍六陆陸七柒八捌九玖](?:[\s\-.,、·]{0,2}[〇零一壹幺二贰貳两三叁參四肆五伍六陆陸七柒八捌九玖\d]){6,}/gu;
 /** So many spelled digits in a row likewise. */
 const LEAST_WORDS = 5;
+
+/** Rows of borrowed digits as figures, where nothing else stands between them. */
+function borrowedAsDigits(text: string): string {
+  return text.replaceAll(/(?<![\p{L}\p{M}\d])[a-z]{2,8}(?:[\s,.-]{1,3}[a-z]{2,8}){6,}(?![\p{L}\p{M}\d])/giu, (row) => {
+    const words = row.split(/([\s,.-]+)/u);
+    for (let start = 0; start < words.length; start += 2) {
+      let end = start;
+      while (end < words.length && digitWord(words[end] ?? '') !== undefined) end += 2;
+      const run = words.slice(start, end).filter((_, index) => index % 2 === 0).map((word) => digitWord(word) ?? '');
+      if (run.length >= LEAST_BORROWED) words.splice(start, end - start - 1, run.join(''));
+      else if (end > start) start = end - 2;
+    }
+    return words.join('');
+  });
+}
+const digitWord = (word: string) => BORROWED_OF.get(word.toLowerCase()) ?? DIGIT_OF.get(word.toLowerCase());
 
 /** What a word says of a number: its figures, or null when it is none. "einundzwanzig" is 21, "ninety" 90, which an "eight" behind it makes 98. */
 function figuresOf(word: string): string | null {
@@ -132,6 +161,6 @@ export function plainText(text: string): string {
   const arabic = latin.replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي').replaceAll(/[。｡．]/gu, '.').replaceAll(/[⁄∕⧸]/gu, '/').replaceAll(/[∶꞉]/gu, ':');
   const chinese = arabic.replaceAll(CHINESE_RUN, (run) => Array.from(run, (sign) => CHINESE_DIGITS[sign] ?? sign).join(''));
   // A letter that stands among figures is one.
-  const figures = wordsAsDigits(chinese.replaceAll(/(?<=\d[\s-]?)[oO](?=[\s-]?\d)/gu, '0').replaceAll(/(?<=\d)[lI|](?=\d)/gu, '1'));
-  return figures.replaceAll(SPOKEN_DOT, '.').replaceAll(CROSSED_DIGITS, (run) => run.replaceAll(/[\sx×*]/giu, '')).replaceAll(CROSSED_HALVES, halvesApart);
+  const figures = wordsAsDigits(borrowedAsDigits(chinese.replaceAll(WOVEN, unwoven)).replaceAll(/(?<=\d[\s-]?)[oO](?=[\s-]?\d)/gu, '0').replaceAll(/(?<=\d)[lI|](?=\d)/gu, '1'));
+  return figures.replaceAll(SPOKEN_DOT, '.').replaceAll(BETWEEN_HALVES, ' ').replaceAll(CROSSED_DIGITS, (run) => run.replaceAll(/[\sx×*]/giu, '')).replaceAll(CROSSED_HALVES, halvesApart);
 }

@@ -11,7 +11,7 @@ const cancelForm = async () => (await import('./ui/cancel-order-form')).CancelOr
 const REPEATABLE: readonly DpoAnswer['status'][] = ['shipped', 'delivered', 'completed'];
 
 /** As long as its money is there to be frozen, or returned. */
-const hasMoney = ({ payment }: DpoAnswer) => payment === null || payment.status === 'pending' || payment.status === 'processed';
+const hasMoney = ({ payment }: DpoAnswer) => ['pending', 'processed'].includes(payment?.status ?? 'pending');
 const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute && hasMoney(row);
 /** What both sides read and write when they dispute an order. */
 const DISPUTE = {

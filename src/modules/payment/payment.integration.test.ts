@@ -122,7 +122,7 @@ describe('money that arrives in parts', () => {
 
   it.each([
     [receipt('0'), 'receipt_amount_invalid'], [receipt('-1'), 'receipt_amount_invalid'], [receipt('1.005'), 'receipt_amount_invalid'], [receipt('1e3'), 'receipt_amount_invalid'],
-    [receipt('1', ' '), 'bank_reference_required'], [receipt('1', 'X', '2026-02-30'), 'receipt_day_invalid'], [receipt('1', 'X', '2099-01-01'), 'receipt_day_invalid'],
+    [receipt('1', ' '), 'bank_reference_required'], [receipt('1', 'X', '2026-02-30'), 'receipt_day_invalid'], [receipt('1', 'X', '2099-01-01'), 'receipt_day_invalid'], [receipt('1', 'X', '2019-01-01'), 'receipt_too_early'],
   ])('is refused as %j', async (body, code) => {
     const { paymentId } = await makeAwaitedPayment({ captain });
     expect(await call(RECEIPT, { as: accountant, params: { paymentId }, body })).toMatchObject({ status: 400, body: { code } });
