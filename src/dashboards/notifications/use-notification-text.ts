@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { directionOf } from '@/i18n/locales';
-import { useRejectReason } from '@/modules/catalogue/ui/use-reject-reason';
+import { useRejectReason } from '@/table/use-reject-reason';
 import { documentType } from '@/modules/kyc/kyc.schema';
 import { withReadableDays, type NotificationAnswer } from '@/modules/notification/notification.schema';
 import { useLocalName } from '@/table/local-name';

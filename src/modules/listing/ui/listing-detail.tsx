@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { categoryByName } from '@/modules/catalogue/category.schema';
 import type { CategorySlug } from '@/modules/catalogue/category.schema';
-import { useRejectReason } from '@/modules/catalogue/ui/use-reject-reason';
+import { useRejectReason } from '@/table/use-reject-reason';
 import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { rejectReasonParts } from '../admin-products.schema';
+import { rejectReasonParts } from '@/modules/catalogue/admin-products.schema';
 
 /** Says why a product was rejected in the page's language, where the reason is one of those offered, with what was written to it. */
 export function useRejectReason(): (reason: string) => string {
