@@ -19,11 +19,12 @@ const env = {
 };
 
 /**
- * Files that put something else in a module's place or into the environment, or ask what a process remembers, have a process
+ * Files that put something else in a module’s place or into the environment, ask what such a thing was given, or what a process
+ * remembers, have a process
  * of their own. All others share a worker's modules, which are loaded once: half of the processor time of all tests went
  * into loading them for each file.
  */
-const NEEDS_A_PROCESS = /\bvi\.(mock|doMock|stubEnv|resetModules)\(|\/shop(-facets)?\.queries'/;
+const NEEDS_A_PROCESS = /\bvi\.(mock|mocked|doMock|stubEnv|resetModules)\(|\/shop(-facets)?\.queries'/;
 const INTEGRATION = /\.integration\.test\.ts$/;
 const UNIT = /(?<!\.integration)\.test\.tsx?$/;
 const files = readdirSync(at('./src/'), { recursive: true, encoding: 'utf8' }).map((name) => `src/${name}`);

@@ -67,9 +67,9 @@ describe('the tracker of an order', () => {
   it('says who holds the money at each stage', async () => {
     const accountant = await makeSignedIn({ roles: ['accountant'] });
     const awaited = await makeAwaitedPayment({ captain });
-    expect((await see(awaited.buyer, awaited.dpo.id)).order.money).toEqual({ holder: 'buyer', amount: awaited.dpo.total, currency: 'USD' });
+    expect((await see(awaited.buyer, awaited.dpo.id)).order.money).toEqual({ holder: 'buyer', amount: awaited.dpo.total, currency: 'USD', outstanding: awaited.dpo.total });
     const held = await makeHeldPayment(accountant, { captain });
-    expect((await see(held.seller, held.dpo.id)).order.money).toEqual({ holder: 'escrow', amount: held.dpo.total, currency: 'USD' });
+    expect((await see(held.seller, held.dpo.id)).order.money).toEqual({ holder: 'escrow', amount: held.dpo.total, currency: 'USD', outstanding: 0 });
     const delivered = await makeDeliveredOrder({ captain });
     await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: delivered.buyer, params: { dpoId: delivered.dpo.id } });
     const released = await see(delivered.buyer, delivered.dpo.id);

@@ -1,5 +1,5 @@
 import { step, type Line, type Intent, type Repetition, type Step } from './trade-line';
-import { begin, CAPTAINS, move, ROLE_OF, type OrderModel, type Person, type Place, type QuotationModel, type RequestModel, type RequestStatus, type Role, tellParties, type TradeModel } from './trade-model';
+import { begin, CAPTAINS, move, ROLE_OF, tellParties, type OrderModel, type Person, type Place, type QuotationModel, type RequestModel, type RequestStatus, type Role, type TradeModel } from './trade-model';
 import { complete, GOODS_STEPS, isFrozen, offerGoods, offerSurvey } from './trade-goods';
 import { awaitPayment, DISPUTE_STEPS, endTrade, PAYMENT_STEPS, release } from './trade-money';
 
@@ -72,6 +72,8 @@ const REQUEST_STEPS = {
     by: 'captain', from: WEIGHED, tells: ['buyer'],
     effect: (model, rfq) => {
       move(model, rfq, 'accepted');
+      // Whoever offered learns what became of the offer.
+      if (rfq.hasOffer) tellParties(model, 'seller');
       rfq.quotations.push({ status: 'draft', version: 1, revision: 1, price: 12_50n, isOverdue: false, order: null });
       model.audited += 1;
     },
