@@ -39,7 +39,7 @@ const REQUEST_STEPS = {
   },
   edit: onRequest({
     by: 'buyer', from: [...WEIGHED, 'rejected', 'closed'], repetition: 'another', isVersioned: true, tells: CAPTAINS,
-    effect: (model, rfq, { dpq }) => {
+    effect: (model, rfq, _, { dpq }) => {
       move(model, rfq, rfq.status === 'open' ? 'open' : 'resubmitted');
       const deadline = deadlineOf(dpq);
       if (deadline === rfq.deadline) return;
