@@ -4,7 +4,7 @@ import type { ComparedOffer } from './offer.schema';
 
 const offer = (over: Partial<ComparedOffer>): ComparedOffer => ({
   id: 1, seller: 'S', unitPrice: 10, currency: 'USD', minQuantity: 1, leadTimeDays: 1, validUntil: '2099-01-31', status: 'active', updatedAt: '2026-01-01T00:00:00Z',
-  paymentTerms: null, total: 10, base: null, ...over,
+  paymentTerms: null, isOutdated: false, total: 10, base: null, ...over,
 });
 
 const TODAY = '2026-06-01';
@@ -15,6 +15,11 @@ describe('the best value among offers', () => {
     const offers = [offer({ id: 1, unitPrice: 8, minQuantity: 500 }), offer({ id: 2, unitPrice: 7, validUntil: '2026-01-01' }), offer({ id: 3, unitPrice: 9 }), offer({ id: 4, unitPrice: 9.5 })];
     expect(bestOf(offers)).toEqual([3]);
     expect(bestOf(offers, 500)).toEqual([1]);
+  });
+
+  it('is none that was made before the request was changed', () => {
+    expect(bestOf([offer({ id: 1, unitPrice: 8, isOutdated: true }), offer({ id: 2, unitPrice: 9 })])).toEqual([2]);
+    expect(bestOf([offer({ id: 1, isOutdated: true }), offer({ id: 2, isOutdated: true })])).toEqual([]);
   });
 
   it('is none where there is nothing to compare, or none can be had', () => {

@@ -1,7 +1,7 @@
 import type { ComparedOffer } from './offer.schema';
 
 /** What of an offer tells whether it is the best. All of an RFQ are in its currency. */
-type Priced = Pick<ComparedOffer, 'id' | 'unitPrice' | 'paymentTerms' | 'minQuantity' | 'validUntil'>;
+type Priced = Pick<ComparedOffer, 'id' | 'unitPrice' | 'paymentTerms' | 'minQuantity' | 'validUntil' | 'isOutdated'>;
 
 /** Offers as they may be compared. */
 export interface OfferBasis<O extends Priced> {
@@ -17,7 +17,7 @@ export interface OfferBasis<O extends Priced> {
  * Which offers are the best. A price holds for an Incoterm: FOB leaves out the freight that CIF pays, and nobody here knows
  * what it costs, so the lowest figure of both says nothing. Offers that name no Incoterm are compared with one another only
  * where none names any, since the quotation sets it then for whichever is taken. Those that cannot be had for the whole
- * quantity, or hold no longer, are never the best. Pure.
+ * quantity, hold no longer, or were made before the request was changed, are never the best. Pure.
  *
  * @param quantity what is asked for, in the RFQ's unit
  * @param today the reader's calendar day (YYYY-MM-DD)
@@ -28,7 +28,7 @@ export function basisOfOffers<O extends Priced>(offers: readonly O[], quantity: 
   const isMixed = terms.length > 1;
   const best = groups.flatMap((group) => {
     if (group.length < 2 || (isMixed && group[0]?.paymentTerms === null)) return [];
-    const open = group.filter(({ minQuantity, validUntil }) => minQuantity <= quantity && validUntil >= today);
+    const open = group.filter((offer) => !offer.isOutdated && offer.minQuantity <= quantity && offer.validUntil >= today);
     return open.length === 0 ? [] : [open.reduce((least, offer) => (offer.unitPrice < least.unitPrice ? offer : least)).id];
   });
   return { offers: groups.flat(), best: new Set(best), terms: isMixed ? terms : [] };

@@ -18,7 +18,7 @@ import { offerMachine, STANDING_OFFERS, type OfferBody, type SellerRfqAnswer } f
 import type { OfferAction, OfferStatus } from './offer.machine';
 
 async function ownRfq(tx: Tx, rfqId: number, sellerId: number) {
-  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, ...offeredTo(sellerId), isWithheld: false }, select: { id: true, status: true, title: true, quantity: true, currency: true, sealedUntil: true } });
+  const rfq = await tx.rfq.findFirst({ where: { id: rfqId, ...offeredTo(sellerId), isWithheld: false }, select: { id: true, status: true, title: true, quantity: true, currency: true, sealedUntil: true, askedVersion: true } });
   if (!rfq) throw new Problem('not_found');
   return rfq;
 }
@@ -29,7 +29,7 @@ interface OwnOffer {
   readonly status: OfferStatus;
 }
 
-type Terms = Pick<Prisma.OfferUncheckedCreateInput, 'unitPriceMinor' | 'currency' | 'minQuantity' | 'leadTimeDays' | 'validUntil' | 'message' | 'paymentTerms' | 'usdMicros'>;
+type Terms = Pick<Prisma.OfferUncheckedCreateInput, 'unitPriceMinor' | 'currency' | 'minQuantity' | 'leadTimeDays' | 'validUntil' | 'message' | 'paymentTerms' | 'usdMicros' | 'askedVersion'>;
 
 const isStanding = ({ status }: OwnOffer) => STANDING_OFFERS.includes(status);
 
@@ -51,7 +51,7 @@ async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffe
 }
 
 /**
- * The seller of an RFQ's product, or an invited one, offers, or improves the offer it made: the RFQ becomes `responded`, captains are told.
+ * The seller of an RFQ's product, or an invited one, offers, or improves the offer it made, or sends it again for what the RFQ asks now: the RFQ becomes `responded`, captains are told.
  *
  * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), total_too_large
  */
@@ -70,7 +70,7 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const rate = await tx.exchangeRate.findUnique({ where: { currency: rfq.currency }, select: { usdMicros: true } });
     const { unitPrice, ...given } = body;
     if (lineTotal(unitPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
-    const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency, usdMicros: rate?.usdMicros ?? null };
+    const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency, usdMicros: rate?.usdMicros ?? null, askedVersion: rfq.askedVersion };
     if (own && step) await moveOffer(tx, step, actor, own, terms);
     else await firstOffer(tx, actor, rfqId, terms);
     const made = await ownOffer(tx, rfqId, actor.partyId);

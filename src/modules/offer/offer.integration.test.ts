@@ -2,12 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeTrade } from '@/modules/order/order.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
-import { makeRfq } from '@/modules/rfq/rfq.factory';
+import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
+import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, toldOf } from '@/test/effects';
 import { makeOfferOn, offerRequest } from './offer.factory';
-import type { OfferAnswer, SellerRfqAnswer } from './offer.schema';
+import type { ComparedOffer, OfferAnswer, SellerRfqAnswer } from './offer.schema';
 
 const OFFER = 'POST /api/seller/rfqs/{rfqId}/offers';
 const WITHDRAW = 'DELETE /api/seller/rfqs/{rfqId}/offers';
@@ -153,6 +154,97 @@ describe('the seller takes the offer back', () => {
     const stranger = await makeSignedIn({ roles: ['seller'] });
     expect(await call(WITHDRAW, { as: stranger, params: { rfqId: rfq.id } })).toMatchObject({ status: 404 });
     expect(await db.offer.count({ where: { rfqId: rfq.id, status: 'active' } })).toBe(1);
+  });
+});
+
+describe('the buyer changes what was offered on', () => {
+  const OFFERED = { title: 'Steel angles', description: 'Palletised.', quantity: 10, response_deadline: '2099-01-31' };
+  /** A request with a standing offer; `edit` sends it anew with something else in it. */
+  async function offered() {
+    const trade = await makeTrade({ captain, rfq: OFFERED });
+    const { offer } = await makeOfferOn(trade.seller, trade.rfq.id);
+    const edit = async (over: Readonly<Record<string, unknown>>) => {
+      const answer = await call('PUT /api/buyer/rfqs/{rfqId}', { as: trade.buyer, params: { rfqId: trade.rfq.id }, body: rfqRequest({ ...OFFERED, ...over }) });
+      expect(answer.status, answer.text).toBe(200);
+    };
+    return { ...trade, rfqId: trade.rfq.id, offerId: offer?.id ?? 0, edit };
+  }
+  const isOutdated = async (rfqId: number) => ((await call('GET /api/captain/rfqs/{rfqId}/offers', { as: captain, params: { rfqId } })).body as OfferAnswer[]).map((offer) => offer.isOutdated);
+  const accept = (rfqId: number, offerId: number) => call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId }, body: quotationTerms({ offerId }) });
+
+  it('and its seller is told once, and everybody reads that the offer is older, until it is sent again', async () => {
+    const { rfqId, seller, buyer, edit } = await offered();
+    expect(await isOutdated(rfqId)).toEqual([false]);
+    await edit({ quantity: 1_000_000 });
+    await edit({ quantity: 2_000_000, title: 'Steel angles, long' });
+    expect(await toldOf('offer_outdated', 'rfqId', rfqId)).toEqual([seller.partyId]);
+    expect(await isOutdated(rfqId)).toEqual([true]);
+    expect((await call('GET /api/buyer/rfqs/{rfqId}/offers', { as: buyer, params: { rfqId } })).body as ComparedOffer[]).toMatchObject([{ status: 'active', isOutdated: true }]);
+    expect((await call('GET /api/seller/rfqs', { as: seller })).body).toMatchObject([{ quantity: 2_000_000, offer: { status: 'active', isOutdated: true } }]);
+    expect((await makeOfferOn(seller, rfqId)).offer).toMatchObject({ isOutdated: false });
+    expect(await isOutdated(rfqId)).toEqual([false]);
+    await edit({ quantity: 3_000_000 });
+    expect(await toldOf('offer_outdated', 'rfqId', rfqId)).toEqual([seller.partyId, seller.partyId]);
+  });
+
+  it.each([
+    ['title', { title: 'Steel channels' }], ['quantity', { quantity: 11 }], ['deadline', { response_deadline: '2099-02-28' }], ['deadline, which is none now,', { response_deadline: null }],
+  ])('by its %s', async (_, over) => {
+    const { rfqId, edit } = await offered();
+    await edit(over);
+    expect(await isOutdated(rfqId)).toEqual([true]);
+  });
+
+  it('by a file, with an edit or with invitations', async () => {
+    const byEdit = await offered();
+    await byEdit.edit({ files: [(await makeStoredFile(byEdit.buyer, { name: 'drawing.pdf' })).key] });
+    expect(await isOutdated(byEdit.rfqId)).toEqual([true]);
+    const invited = await offered();
+    const guest = await makeSignedIn({ roles: ['seller'] });
+    const invite = (files: readonly string[]) => call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: invited.buyer, params: { rfqId: invited.rfqId }, body: { supplierIds: [guest.partyId], files } });
+    expect((await invite([])).status).toBe(200);
+    expect(await isOutdated(invited.rfqId)).toEqual([false]);
+    expect((await invite([(await makeStoredFile(invited.buyer, { name: 'drawing.pdf' })).key])).status).toBe(200);
+    expect(await isOutdated(invited.rfqId)).toEqual([true]);
+  });
+
+  it('by its description where sellers read it; an answer to the captain, and a budget, are none of theirs', async () => {
+    const { rfqId, edit } = await offered();
+    await edit({ description: 'Could it be earlier?', budget_range_max: 900 });
+    expect(await isOutdated(rfqId)).toEqual([false]);
+    expect(await toldOf('offer_outdated', 'rfqId', rfqId)).toEqual([]);
+    // It is resubmitted now, so that the text is the description's own.
+    await edit({ description: 'Palletised, hot-dip galvanised.' });
+    expect(await isOutdated(rfqId)).toEqual([true]);
+  });
+
+  it('after which the captain makes no quotation of the offer before its seller renews it', async () => {
+    const { rfqId, seller, offerId, edit } = await offered();
+    await edit({ quantity: 1_000_000 });
+    expect(await accept(rfqId, offerId)).toMatchObject({ status: 409, body: { code: 'offer_outdated', field: 'offerId' } });
+    expect([await statusOf(rfqId), await db.dpq.count({ where: { rfqId } })]).toEqual(['resubmitted', 0]);
+    await makeOfferOn(seller, rfqId);
+    expect((await accept(rfqId, offerId)).status).toBe(200);
+  });
+
+  it('and tells nobody whose offer was withdrawn; one that is made anew answers what is asked now', async () => {
+    const { rfqId, seller, edit } = await offered();
+    await call(WITHDRAW, { as: seller, params: { rfqId } });
+    await edit({ quantity: 12 });
+    expect(await toldOf('offer_outdated', 'rfqId', rfqId)).toEqual([]);
+    expect((await makeOfferOn(seller, rfqId)).offer).toMatchObject({ status: 'active', isOutdated: false });
+  });
+
+  it('at the moment in which the captain decides, and no quotation is of what the offer was not made for', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { rfqId, offerId, buyer } = await offered();
+      const [decided, edited] = await Promise.all([
+        accept(rfqId, offerId), call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId }, body: rfqRequest({ ...OFFERED, quantity: 999 }) }),
+      ]);
+      expect([[200, 409], [409, 200]]).toContainEqual([decided.status, edited.status]);
+      const revisions = await db.dpqRevision.findMany({ where: { dpq: { rfqId } }, select: { quantity: true } });
+      expect(revisions).toEqual(decided.status === 200 ? [{ quantity: 10 }] : []);
+    }
   });
 });
 

@@ -9,11 +9,16 @@ import type { Prisma } from '@/server/generated/client';
 import { STANDING_OFFERS, type ComparedOffer, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
 
 const offerFields = {
-  id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true,
-  rfq: { select: { quantity: true } },
+  id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true, askedVersion: true,
+  rfq: { select: { quantity: true, askedVersion: true } },
   seller: { select: { id: true, ...partyNameFields } },
 } satisfies Prisma.OfferSelect;
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerFields }>;
+
+/** Whether an offer was made before its RFQ asked for something else, and not renewed since. */
+export function isOutdated({ askedVersion, rfq }: { readonly askedVersion: number; readonly rfq: { readonly askedVersion: number } }): boolean {
+  return askedVersion < rfq.askedVersion;
+}
 
 function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => string = displayName): OfferAnswer {
   return {
@@ -28,6 +33,7 @@ function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => str
     status: row.status,
     updatedAt: row.updatedAt.toISOString(),
     paymentTerms: row.paymentTerms,
+    isOutdated: isOutdated(row),
     total: toJsonNumber(lineTotal(row.unitPriceMinor, row.rfq.quantity)),
     base: row.usdMicros === null ? null : { unitPrice: toJsonNumber(toBaseMinor(row.unitPriceMinor, row.usdMicros)), rate: Number(row.usdMicros) / 1_000_000 },
   };

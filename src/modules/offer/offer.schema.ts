@@ -38,6 +38,8 @@ export const offerAnswer = z.object({
   status: z.enum(statesOf(offerMachine)),
   updatedAt: z.iso.datetime(),
   paymentTerms: z.enum(PAYMENT_TERMS).nullable(),
+  /** Made before the request was changed, and neither improved nor sent again since: no quotation is made of it. */
+  isOutdated: z.boolean(),
   total: z.number(),
   /** The unit price in US dollars at `rate`, US dollars for one unit of `currency`, as it stood when the offer was made. */
   base: z.object({ unitPrice: z.number(), rate: z.number() }).nullable(),

@@ -22,7 +22,7 @@ export const sellerRfqsTable = ofSeller.define({
       const offer = standing(row);
       return offer && { amount: offer.unitPrice, currency: offer.currency };
     } },
-    { id: 'outcome', kind: 'labels', sparse: true, header: 'offer.outcome', value: ({ outcome }) => (outcome ? [`offer.outcomes.${outcome}`] : []) },
+    { id: 'outcome', kind: 'labels', sparse: true, header: 'offer.outcome', value: (row) => (row.outcome ? [`offer.outcomes.${row.outcome}`] : standing(row)?.isOutdated ? ['offer.outdated'] : []) },
     { id: 'status', kind: 'status', header: 'rfq.status', value: (row) => row.status },
   ],
   search: ['id', 'product'],

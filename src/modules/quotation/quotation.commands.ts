@@ -9,9 +9,10 @@ import { freezeRate } from '@/modules/ledger/rate.queries';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
+import { isOutdated } from '@/modules/offer/offer.queries';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName } from '@/modules/account/party.queries';
-import { moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
+import { lockRfq, moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
 import { audit } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
@@ -59,8 +60,8 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
 /**
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
- * @throws Problem not_found, own_decision, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_required
- * (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
+ * @throws Problem not_found, own_decision, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_outdated (made before the
+ * request was changed), offer_required (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
@@ -68,14 +69,17 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   }
   refusePastDelivery(actor, body.deliveryDate);
   return transact(async (tx) => {
+    // What is asked for, and which offers were made on it, stands still from here on.
+    await lockRfq(tx, rfqId);
     const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true } });
     if (!rfq) throw new Problem('not_found');
     refuseOwnAffair(actor, rfq.buyerId, rfq.product?.sellerId);
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
     if (lineTotal(body.finalPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
     const { offerId } = body;
-    const offer = offerId === null || isSealedStill(rfq) ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true } });
+    const offer = offerId === null || isSealedStill(rfq) ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true, askedVersion: true, rfq: { select: { askedVersion: true } } } });
     if (offerId !== null && !offer) throw new Problem('offer_unknown', { field: 'offerId' });
+    if (offer && isOutdated(offer)) throw new Problem('offer_outdated', { field: 'offerId' });
     // Without either, an order would come of it whose money is awaited and can be released to nobody.
     const supply = offer ?? rfq.product;
     if (!supply) throw new Problem('offer_required', { field: 'offerId' });

@@ -9,7 +9,7 @@ import { endOfDayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { attachFiles, detachFiles } from './rfq-files.commands';
-import { moveRfq, refusePastDeadline } from './rfq.commands';
+import { asksForOther, changeAsked, moveRfq, refusePastDeadline } from './rfq.commands';
 import { RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
 import { rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqStatus } from './rfq.machine';
@@ -27,14 +27,15 @@ function answersCaptain(status: RfqStatus): boolean {
 
 /**
  * A buyer edits an RFQ, or answers on it: by its form both are one call. While it is open the description is replaced;
- * afterwards it is a message to the captain and joins the thread, and the RFQ becomes `resubmitted`. Captains are told.
+ * afterwards it is a message to the captain and joins the thread, and the RFQ becomes `resubmitted`. Captains are told; and
+ * where it asks sellers for something else, so are those whose offers were made on what it asked before.
  *
  * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past, sealed_deadline_fixed,
  * file_unknown, too_many_files, rfq_file_answered (somebody has answered on what the file says)
  */
 export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): Promise<RfqAnswer> {
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, responseDeadline: true, sealedUntil: true, _count: { select: { files: true } } } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, quantity: true, responseDeadline: true, sealedUntil: true, _count: { select: { files: true } } } });
     if (!rfq) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== rfq.version) throw new Problem('version_changed');
     const sameDeadline = body.response_deadline?.getTime() === rfq.responseDeadline?.getTime();
@@ -42,22 +43,13 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
     const sealedUntil = sealAfterEdit(actor, rfq.sealedUntil, body.response_deadline);
     await moveRfq(tx, 'edit', asTransitionActor(actor), rfq);
     const isAnswer = answersCaptain(rfq.status);
-    await tx.rfq.updateMany({
-      where: { id: rfqId },
-      data: {
-        title: body.title,
-        quantity: body.quantity,
-        responseDeadline: body.response_deadline,
-        sealedUntil,
-        budgetMinMinor: body.budget_range_min,
-        budgetMaxMinor: body.budget_range_max,
-        ...(isAnswer ? {} : { description: body.description }),
-      },
-    });
+    const asked = { title: body.title, quantity: body.quantity, responseDeadline: body.response_deadline, description: isAnswer ? rfq.description : body.description };
+    await tx.rfq.updateMany({ where: { id: rfqId }, data: { ...asked, sealedUntil, budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max } });
     const removed = await detachFiles(tx, actor, rfqId, body.removed_files, isAnswer);
     await attachFiles(tx, actor, rfqId, body.files, rfq._count.files - removed);
     await holdBack(tx, { entity: 'rfq', entityId: rfqId, rfqId, authorId: actor.partyId, isNew: false }, { title: body.title, ...(isAnswer ? {} : { description: body.description }) });
     if (isAnswer && body.description && body.description !== rfq.description) await addMessage(tx, rfqId, actor, 'note', body.description);
+    if (asksForOther(rfq, asked) || removed + body.files.length > 0) await changeAsked(tx, rfqId);
     await notify(tx, { kind: 'rfq_edited', params: { rfqId, title: body.title, buyer: displayName(rfq.buyer) }, toRole: 'captain' });
     return readRfq(tx, rfqId);
   });

@@ -10,7 +10,7 @@ import { endOfDayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { attachFiles } from './rfq-files.commands';
-import { lockRfq, refuseRejected } from './rfq.commands';
+import { changeAsked, lockRfq, refuseRejected } from './rfq.commands';
 import { rfqFields, toRfqAnswer } from './rfq.queries';
 import { WEIGHED_STATES, type InviteBody, type RfqAnswer } from './rfq.schema';
 
@@ -18,6 +18,7 @@ import { WEIGHED_STATES, type InviteBody, type RfqAnswer } from './rfq.schema';
  * A buyer invites sellers to offer on an own RFQ: those named, or the verified ones of a category and a port, by name, as
  * many as there is room for (20 on one RFQ). Only those who are new are told. With `sealed` neither buyer nor captain sees
  * what is offered before the deadline's day has ended in the buyer's zone; that is settled before the first offer comes.
+ * Files that come with it are new to those who have offered already, who are told.
  *
  * @throws Problem account_rejected, not_found (also another buyer's), status_changed, supplier_unknown, suppliers_none,
  * too_many_suppliers, seal_needs_deadline, rfq_has_offers, file_unknown, too_many_files
@@ -36,6 +37,7 @@ export async function inviteSuppliers(actor: Actor, rfqId: number, body: InviteB
     const added = await newSellers(tx, body, known, SETTINGS.invitationsPerRfq - rfq.invitations.length);
     if (body.sealed && rfq.sealedUntil === null) await seal(tx, actor, rfq);
     await attachFiles(tx, actor, rfqId, body.files, rfq._count.files);
+    if (body.files.length > 0) await changeAsked(tx, rfqId);
     await tx.rfqInvitation.createMany({ data: added.map((sellerId) => ({ rfqId, sellerId })) });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_invitation.create', entity: 'rfq_invitation', entityId: rfqId, details: { sellerIds: added, sealed: body.sealed } });
     await notify(tx, { kind: 'rfq_invited', params: { rfqId, title: await titleAsOthersRead(tx, { id: rfqId, title: rfq.title }) }, to: added });

@@ -4,9 +4,10 @@ import { Problem } from '@/http/problem';
 import { findProductForRfq } from '@/modules/catalogue/catalogue.queries';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
-import { actorForOthers } from '@/modules/moderation/moderation.queries';
+import { actorForOthers, titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { titleForOthers } from '@/modules/moderation/moderation.schema';
 import { notify } from '@/modules/notification/notification.commands';
+import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
@@ -21,7 +22,7 @@ import { rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqAnswer, RfqBody } from './rfq.schema';
 
 /**
- * A buyer asks for a quotation; captains and the product's seller are told. The same request sent again within ten
+ * A buyer asks for a quotation; captains and the product's seller, by the buyer's code, are told. The same request sent again within ten
  * seconds (a double click, a retry) answers the first one.
  *
  * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar), too_many_rfqs, file_unknown (also another party's file, or one handed in before)
@@ -40,7 +41,10 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
     if (row.isRepeated) return { ...row, files: [] };
     const files = await attachFiles(tx, actor, row.id, body.files, 0);
     await holdBack(tx, { entity: 'rfq', entityId: row.id, rfqId: row.id, authorId: actor.partyId, isNew: true }, { title: body.title, description: body.description });
-    await notify(tx, { kind: 'rfq_created', params: { rfqId: row.id, title: titleForOthers(body.title, row.id), buyer }, to: [product?.sellerId ?? null], toRole: 'captain' });
+    const told = { rfqId: row.id, title: titleForOthers(body.title, row.id) };
+    // As the RFQ itself says it: a seller learns the buyer's name with the order. One who is a captain too reads one line.
+    await notify(tx, { kind: 'rfq_created', params: { ...told, buyer: actor.vendorCode }, to: [product?.sellerId ?? null] });
+    await notify(tx, { kind: 'rfq_created', params: { ...told, buyer }, toRole: 'captain', except: [product?.sellerId ?? null] });
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
     return { ...row, files };
   });
@@ -130,6 +134,27 @@ export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: 
     write: ({ id, from, to }) => tx.rfq.updateMany({ where: { id, status: from, version: row?.version }, data: { status: to, version: { increment: 1 }, updatedAt: new Date() } }),
     reread: (id) => tx.rfq.findUnique({ where: { id }, select: { status: true } }),
   });
+}
+
+/** What of an RFQ sellers read, and offer on. */
+export interface AskedFor {
+  readonly title: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly responseDeadline: Date | null;
+}
+
+/** Whether sellers read something else than before. Files are told apart by their commands. */
+export function asksForOther(before: AskedFor, after: AskedFor): boolean {
+  return before.title !== after.title || before.description !== after.description || before.quantity !== after.quantity || before.responseDeadline?.getTime() !== after.responseDeadline?.getTime();
+}
+
+/** An RFQ asks for something else from now on: sellers whose offers stand on what it asked before are told, each once until the offer is renewed. The RFQ's lock is held. */
+export async function changeAsked(tx: Tx, rfqId: number): Promise<void> {
+  const { askedVersion, title } = await tx.rfq.update({ where: { id: rfqId }, data: { askedVersion: { increment: 1 } }, select: { askedVersion: true, title: true } });
+  const offers = await tx.offer.findMany({ where: { rfqId, status: { in: STANDING_OFFERS }, askedVersion: askedVersion - 1 }, select: { sellerId: true }, orderBy: { id: 'asc' } });
+  if (offers.length === 0) return;
+  await notify(tx, { kind: 'offer_outdated', params: { rfqId, title: await titleAsOthersRead(tx, { id: rfqId, title }) }, to: offers.map(({ sellerId }) => sellerId) });
 }
 
 /** Takes an RFQ's lock before those of its quotation and order: all commands lock in this order, so that none waits for another in a circle. Rows that only refer to it may still be written. */

@@ -41,6 +41,14 @@ describe('creating an RFQ', () => {
     expect(await auditOf('rfq', rfq.id)).toEqual([{ action: 'rfq.create', actorId: buyer.partyId, actor: buyer.vendorCode, details: { to: 'open', quantity: 500 } }]);
   });
 
+  it('tells the seller of the buyer by its code alone, as the RFQ does, and captains by its name', async () => {
+    const product = await makeProduct(seller);
+    const rfq = await create(buyer, { product_id: product.id });
+    const lines = await db.notification.findMany({ where: { kind: 'rfq_created', params: { path: ['rfqId'], equals: rfq.id } }, select: { partyId: true, params: true } });
+    for (const { partyId, params } of lines) expect(params).toMatchObject({ buyer: partyId === seller.partyId ? buyer.vendorCode : buyer.companyName });
+    expect(lines).toHaveLength(captains.length + 1);
+  });
+
   it('works without a product, and then tells the captains alone', async () => {
     const rfq = await create(buyer, { description: null });
     expect(rfq).toMatchObject({ productId: null, productName: null, unit: 'pcs', description: '' });

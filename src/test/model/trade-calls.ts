@@ -7,7 +7,7 @@ import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import type { CallName } from '../call';
 import type { Outcome } from './trade-model';
 import { halves, PART } from './trade-money';
-import type { Action, Asked } from './trade-steps';
+import { deadlineOf, type Action, type Asked } from './trade-steps';
 import type { SeenOrder, SeenQuotation, SeenRequest } from './trade-world';
 
 /** What a body may be made of: the things that are meant, as they were seen last, and a figure that tells two bodies apart. */
@@ -69,7 +69,7 @@ export const CALLS: Readonly<Record<Action, RealCall>> = {
   },
   edit: {
     name: 'PUT /api/buyer/rfqs/{rfqId}', wrong: rfqRequest({ budget_range_min: 2, budget_range_max: 1 }),
-    body: (asked, { rfq }) => rfqRequest({ title: rfq?.title ?? 'Missing', version: versionOf(asked, rfq) }),
+    body: (asked, { rfq }) => rfqRequest({ title: rfq?.title ?? 'Missing', version: versionOf(asked, rfq), response_deadline: `2099-05-${deadlineOf(asked.dpq)}` }),
   },
   delete: { name: 'DELETE /api/buyer/rfqs/{rfqId}' },
   offer: { name: 'POST /api/seller/rfqs/{rfqId}/offers', body: (_, { variant }) => offerRequest({ leadTimeDays: variant }), wrong: offerRequest({ unitPrice: -1 }) },

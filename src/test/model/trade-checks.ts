@@ -24,8 +24,8 @@ function realOrder({ status, version, withoutAcceptance, workOrders, payments: [
 /** What model and marketplace are compared by, as the model has it. */
 function modelled({ requests, told, audited, books }: TradeModel) {
   return {
-    requests: requests.map(({ status, version, hasOffer, quotations }) => ({
-      status, version, hasOffer,
+    requests: requests.map(({ status, version, hasOffer, isOfferOutdated, quotations }) => ({
+      status, version, hasOffer, isOfferOutdated: hasOffer && isOfferOutdated,
       quotations: quotations.map(({ order, ...dpq }) => ({
         status: dpq.status, version: dpq.version, revision: dpq.revision,
         order: order && modelledOrder(order),
@@ -41,8 +41,9 @@ function real({ requests, orders, notifications, outbox, log, accounts, transfer
   const walletOf = ({ partyId }: { partyId: number }) => balance((account) => account.kind === 'wallet' && account.partyId === partyId);
   const told = (party: Party) => notifications.filter(({ partyId }) => partyId === people[party].partyId).length;
   return {
-    requests: requests.map(({ status, version, offers, dpqs }) => ({
+    requests: requests.map(({ status, version, askedVersion, offers, dpqs }) => ({
       status, version, hasOffer: offers.some((offer) => offer.status === 'active'),
+      isOfferOutdated: offers.some((offer) => offer.status === 'active' && offer.askedVersion < askedVersion),
       quotations: dpqs.map(({ id, status: dpqStatus, version: dpqVersion, revision }) => {
         const order = orders.find(({ dpqId }) => dpqId === id);
         return {

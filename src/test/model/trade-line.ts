@@ -3,6 +3,8 @@ import { tellParties, type Party, type Place, type RequestModel, type Role, type
 /** What of a call its step has to know. "stale": what was read is no longer so; for a new request: the one before is sent again. "missing": an id that no thing has. */
 export interface Intent {
   readonly fault: 'none' | 'body' | 'stale' | 'missing';
+  /** How many quotations before the newest; counted round. */
+  readonly dpq: number;
 }
 
 /** What a second call of the same kind finds: a refusal, another turn with effects of its own, or the first one's answer. */
@@ -33,7 +35,7 @@ export interface Line<T extends { status: string }> {
   /** Why it is refused although the state is right. */
   readonly refusal?: (thing: T, rfq: RequestModel, asked: Intent) => number | undefined;
   readonly tells: readonly Party[];
-  readonly effect: (model: TradeModel, thing: T, rfq: RequestModel) => void;
+  readonly effect: (model: TradeModel, thing: T, rfq: RequestModel, asked: Intent) => void;
 }
 
 export function step<T extends { status: string }>(find: (place: Place) => T | undefined, line: Line<T>): Step {
@@ -48,10 +50,10 @@ export function step<T extends { status: string }>(find: (place: Place) => T | u
       if (!fits(place) || (line.isVersioned && asked.fault === 'stale')) return 409;
       return line.refusal?.(thing, place.rfq, asked) ?? line.success ?? 200;
     },
-    apply: (model, place) => {
+    apply: (model, place, asked) => {
       const thing = find(place);
       if (!thing || !place.rfq) return;
-      line.effect(model, thing, place.rfq);
+      line.effect(model, thing, place.rfq, asked);
       tellParties(model, ...line.tells);
     },
   };

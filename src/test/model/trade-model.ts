@@ -71,6 +71,10 @@ export type RequestStatus =
 
 export interface RequestModel extends Thing<RequestStatus> {
   hasOffer: boolean;
+  /** Whether it asks for something else than its offer was made on; the seller has been told then. */
+  isOfferOutdated: boolean;
+  /** The day of a month by which it is to be answered; none as it is made. */
+  deadline: number | null;
   readonly quotations: QuotationModel[];
 }
 
@@ -111,7 +115,7 @@ export const CAPTAINS = ['captain', 'otherCaptain'] as const satisfies readonly 
 
 /** A buyer's new request. */
 export function begin(model: TradeModel): void {
-  model.requests.push({ status: 'open', version: 1, hasOffer: false, quotations: [] });
+  model.requests.push({ status: 'open', version: 1, hasOffer: false, isOfferOutdated: false, deadline: null, quotations: [] });
   model.audited += 1;
   tellParties(model, ...CAPTAINS, 'seller');
 }

@@ -10,9 +10,8 @@ export interface Asked extends Intent {
   /** Once; twice under one Idempotency-Key and once more with another body; or several times at the same moment. */
   readonly manner: 'once' | 'keyed' | 'crowd';
   readonly by: 'cookie' | 'bearer';
-  /** Which request, and how many quotations before its newest; both counted round. */
+  /** Which request; counted round. */
   readonly rfq: number;
-  readonly dpq: number;
 }
 
 const onRequest = (line: Line<RequestModel>) => step(({ rfq }) => rfq, line);
@@ -25,8 +24,11 @@ const WEIGHED: readonly RequestStatus[] = ['open', 'resubmitted', 'negotiation_r
 const answer = (to: RequestStatus, repetition?: Repetition) =>
   onRequest({ by: 'captain', from: WEIGHED, repetition, tells: ['buyer'], effect: (model, rfq) => move(model, rfq, to) });
 
-/** The request that an impatient buyer's second click means: the newest, unless it was withdrawn. */
-const repeated = ({ requests }: TradeModel, { fault }: Intent) => fault === 'stale' && requests.length > 0 && requests.at(-1)?.status !== 'cancelled';
+/** The request that an impatient buyer's second click means: the newest, unless it was withdrawn or asks for something else now. */
+const repeated = ({ requests }: TradeModel, { fault }: Intent) => fault === 'stale' && requests.length > 0 && requests.at(-1)?.status !== 'cancelled' && requests.at(-1)?.deadline === null;
+
+/** What an edit makes of the deadline: a day of a month. */
+export const deadlineOf = (dpq: number) => 10 + Math.floor(dpq / 2);
 
 const REQUEST_STEPS = {
   create: {
@@ -37,13 +39,21 @@ const REQUEST_STEPS = {
   },
   edit: onRequest({
     by: 'buyer', from: [...WEIGHED, 'rejected', 'closed'], repetition: 'another', isVersioned: true, tells: CAPTAINS,
-    effect: (model, rfq) => move(model, rfq, rfq.status === 'open' ? 'open' : 'resubmitted'),
+    effect: (model, rfq, _, { dpq }) => {
+      move(model, rfq, rfq.status === 'open' ? 'open' : 'resubmitted');
+      const deadline = deadlineOf(dpq);
+      if (deadline === rfq.deadline) return;
+      rfq.deadline = deadline;
+      if (rfq.hasOffer && !rfq.isOfferOutdated) tellParties(model, 'seller');
+      rfq.isOfferOutdated = rfq.hasOffer;
+    },
   }),
   offer: onRequest({
     by: 'seller', from: WEIGHED, repetition: 'another', tells: CAPTAINS,
     effect: (model, rfq) => {
       move(model, rfq, 'responded');
       rfq.hasOffer = true;
+      rfq.isOfferOutdated = false;
       // The offer's own step, beside the RFQ's.
       model.audited += 1;
     },

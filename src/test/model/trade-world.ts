@@ -38,7 +38,7 @@ export async function observe() {
     db.rfq.findMany({
       orderBy: byId,
       select: {
-        id: true, status: true, version: true, title: true, offers: { select: { id: true, status: true } },
+        id: true, status: true, version: true, askedVersion: true, title: true, offers: { select: { id: true, status: true, askedVersion: true } },
         dpqs: { orderBy: byId, select: { id: true, status: true, version: true, revision: true, revisions: { select: { number: true, hash: true } } } },
       },
     }),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { rfqFilePath } from '@/modules/rfq/rfq.schema';
+import { rfqFilePath, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { AttachedFiles } from '@/table/attached-files';
 import { useOthersText } from '@/table/others-text';
 import { OwnHeldNotice } from '@/table/own-held-notice';
@@ -11,7 +11,7 @@ import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
-import type { SellerRfqAnswer } from '../offer.schema';
+import { STANDING_OFFERS, type SellerRfqAnswer } from '../offer.schema';
 
 /** An RFQ as the product's seller reads it, with the seller's own offer. */
 export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
@@ -39,10 +39,16 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
       </section>
       <AttachedFiles files={row.files} pathOf={rfqFilePath} title={t('rfq.files')} />
       <OwnHeldNotice rfqId={row.id} />
+      {awaitsRenewal(row) && <Alert tone="warn" live="none">{t('offer.outdatedNote')}</Alert>}
       <Outcome row={row} />
       <OwnOffer row={row} />
     </div>
   );
+}
+
+/** The request was changed after the own offer was made, and an offer can be made still. */
+function awaitsRenewal({ offer, outcome, status }: SellerRfqAnswer): boolean {
+  return offer !== null && offer.isOutdated && STANDING_OFFERS.includes(offer.status) && outcome === null && WEIGHED_STATES.includes(status);
 }
 
 /** What became of the own offer, and what the quotation says that is made of it: the order will be at its price. */
@@ -78,6 +84,7 @@ function OwnOffer({ row: { offer, unit, outcome } }: { row: SellerRfqAnswer }) {
       <h3 className="flex flex-wrap items-center gap-2">
         {t('own')}
         {offer.status === 'withdrawn' && <Badge tone="warn">{t('isWithdrawn')}</Badge>}
+        {offer.status === 'active' && offer.isOutdated && outcome === null && <Badge tone="warn">{t('outdated')}</Badge>}
         {outcome && <Badge tone={outcome === 'chosen' ? 'ok' : 'neutral'}>{t(`outcomes.${outcome}`)}</Badge>}
       </h3>
       <DefinitionList

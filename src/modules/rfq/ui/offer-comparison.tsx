@@ -55,6 +55,7 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
                   <span className="grid justify-items-start gap-1">
                     <bdi>{offer.seller}</bdi>
                     {best.has(offer.id) && <Badge tone="ok">{terms.length > 0 && offer.paymentTerms ? t('bestOfTerm', { term: offer.paymentTerms }) : t('bestValue')}</Badge>}
+                    {offer.isOutdated && <Badge tone="warn">{t('outdated')}</Badge>}
                   </span>
                 </th>
               ))}
@@ -67,7 +68,9 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
                 <th scope="row" className="sticky start-0 z-10 bg-card whitespace-normal">{t('basis')}</th>
                 {offers.map((offer) => (
                   <td key={offer.id} data-label={offer.seller}>
-                    <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>
+                    {offer.isOutdated && taken !== offer.id
+                      ? t('askToRenew')
+                      : <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>}
                   </td>
                 ))}
               </tr>
