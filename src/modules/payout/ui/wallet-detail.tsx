@@ -22,7 +22,7 @@ export function WalletDetail({ row }: { row: AccountantWalletAnswer }) {
           ...(row.bank === 'waiting' && row.usableFrom !== null ? [{ key: 'from', term: t('usableFrom'), value: <Instant at={row.usableFrom} /> }] : []),
         ]}
       />
-      <PeriodPanel path={`/api/accountant/statements/${row.partyId}`} />
+      <PeriodPanel heading="h3" path={`/api/accountant/statements/${row.partyId}`} />
     </div>
   );
 }

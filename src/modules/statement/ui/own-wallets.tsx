@@ -26,7 +26,7 @@ export function OwnWallets() {
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {state.answer.map(({ id, currency, balance }) => <Stat key={id} label={t('statement.balanceIn', { currency })} value={<Money amount={balance} currency={currency} />} />)}
       </div>
-      <Card className="max-w-2xl"><PeriodPanel path="/api/account/statement" /></Card>
+      <Card className="max-w-2xl"><PeriodPanel heading="h2" path="/api/account/statement" /></Card>
     </section>
   );
 }

@@ -7,8 +7,11 @@ import { useToday } from '@/table/use-today';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
 
-/** A statement over a period as a file, from the first of the month on at first; `path` is that of the two calls, without what they answer. */
-export function PeriodPanel({ path }: { path: string }) {
+/**
+ * A statement over a period as a file, from the first of the month on at first; `path` is that of the two calls, without what
+ * they answer, `heading` the level of its heading where it stands.
+ */
+export function PeriodPanel({ path, heading: Heading }: { path: string; heading: 'h2' | 'h3' }) {
   const t = useTranslations('statement');
   const today = useToday();
   const [period, setPeriod] = useState<{ from?: string; to?: string }>({});
@@ -18,7 +21,7 @@ export function PeriodPanel({ path }: { path: string }) {
   const isPeriod = from !== '' && to !== '' && from <= to;
   return (
     <section className="grid gap-3">
-      <h3>{t('period')}</h3>
+      <Heading className="text-base">{t('period')}</Heading>
       <div className="grid gap-3 sm:grid-cols-2">
         <Field label={t('from')}><DateField value={from} onChange={(event) => setPeriod({ ...period, from: event.target.value })} /></Field>
         <Field label={t('to')} error={isPeriod ? undefined : t('periodWrong')}><DateField value={to} onChange={(event) => setPeriod({ ...period, to: event.target.value })} /></Field>
