@@ -5,8 +5,8 @@ import { Problem } from './problem';
 
 /**
  * Refuses a changing request that another site's page could have sent with our cookie (reliability.md, CSRF).
- * A request with neither header comes from a program, or from a browser that is too old to say: by cookie it must then be JSON,
- * also where its body is empty, since a foreign page's form can't say so unasked.
+ * A request with neither header comes from a program, or from a browser that is too old to say: what it sends by cookie must
+ * then be JSON, which a foreign page's form can't be, not even an empty one. A form names its kind: what names none is a program's.
  *
  * @param byCookie whether the session cookie is what authorises the request
  * @param hasToken whether what is sent carries a token against forged forms, and so may be a form
@@ -23,7 +23,8 @@ export function refuseForeignOrigin(request: Request, byCookie: boolean, hasToke
     if (!allowed && !own) throw new Problem('foreign_origin');
     return;
   }
-  if (origin === null ? byCookie && !hasToken && typeOf(request) !== 'application/json' : !own) throw new Problem('foreign_origin');
+  const isLikeForm = ![undefined, 'application/json'].includes(typeOf(request));
+  if (origin === null ? byCookie && !hasToken && isLikeForm : !own) throw new Problem('foreign_origin');
 }
 
 function ownOrigins(request: Request): string[] {
