@@ -3,6 +3,7 @@ import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account
 import { makeCase } from '@/modules/dispute/dispute.factory';
 import { issueRequest } from '@/modules/help/help.factory';
 import { keepRates, listingRequest } from '@/modules/listing/listing.factory';
+import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeAgreedTrade, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
 import { deliveryAddressRequest } from '@/modules/profile/profile.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
@@ -135,6 +136,16 @@ describe('the same new thing without a key', () => {
       await keepRates();
       const seller = await makeSignedIn({ roles: ['seller'] });
       return of(seller, 'POST /api/seller/products', { body: listingRequest() }, () => db.product.count({ where: { sellerId: seller.partyId } }));
+    },
+    'a file of products': async () => {
+      const seller = await makeSignedIn({ roles: ['seller'] });
+      const csv = 'name,category,price,description\nJute bags,Packaging,2.50,Sound bags';
+      return of(seller, 'POST /api/seller/products/import', { body: { csv, check: false } }, () => db.product.count({ where: { sellerId: seller.partyId } }));
+    },
+    'a catalog': async () => {
+      const seller = await makeSignedIn({ roles: ['seller'] });
+      const { products } = await makeOwnCatalog(seller);
+      return of(seller, 'POST /api/seller/catalogs', { body: sellerCatalogRequest(products.map(({ id }) => id)) }, () => db.catalog.count({ where: { sellerId: seller.partyId } }));
     },
     'a message of a case': async () => {
       const { disputeId, seller } = await makeCase(await makeSignedIn({ roles: ['accountant'] }), { captain });
