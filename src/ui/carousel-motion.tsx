@@ -7,7 +7,7 @@ import { useReducedMotion } from './use-reduced-motion';
 
 export type Embla = NonNullable<UseEmblaCarouselType[1]>;
 
-export interface CarouselMotionProps {
+interface CarouselMotionProps {
   /** The element in which the slides lie. */
   viewport: HTMLElement;
   direction: 'ltr' | 'rtl';

@@ -51,6 +51,7 @@ export function ActionDialog({ form, row, actions }: ActionDialogProps) {
       footer={
         <>
           {refusal && <Alert tone="bad" className="w-full">{refusal.text}</Alert>}
+          {/* "Cancel" beside "Cancel order" would say two things. */}
           <CloseButton>{t(action.action === 'cancel' ? 'common.close' : 'common.cancel')}</CloseButton>
           <Button type="submit" form={formId} variant={action.tone === 'bad' ? 'danger-solid' : 'primary'} busy={busy} busyLabel={t(action.busyLabel)} disabled={!ready}>
             {t(action.submitLabel ?? action.label)}

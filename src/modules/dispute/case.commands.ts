@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwn } from '@/access/own-affairs';
 import { LIMITS } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { holdBack } from '@/modules/moderation/moderation.commands';
@@ -98,7 +99,7 @@ export async function reviewEvidence(actor: Actor, evidenceId: number, action: E
   return transact(async (tx) => {
     const row = await tx.evidence.findFirst({ where: { id: evidenceId, dispute: { arbitratorId: actor.partyId } }, select: { id: true, status: true, partyId: true, disputeId: true } });
     if (!row) throw new Problem('not_found');
-    if (row.partyId === actor.partyId) throw new Problem('own_evidence');
+    refuseOwn('own_evidence', actor, row.partyId);
     const { id: disputeId, dpoId, title } = await lockOpenCase(tx, actor, row.disputeId);
     await transition(tx, {
       machine: evidenceMachine, action, actor: asTransitionActor(actor), row,

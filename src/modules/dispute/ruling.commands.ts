@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwn } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { followRuling } from '@/modules/order/order.commands';
 import { lockHeld, payRuling } from '@/modules/payment/payment.commands';
@@ -69,7 +70,7 @@ export async function approveRuling(actor: Actor, disputeId: number): Promise<Ac
     const { ruling, dpoId, dpo } = dispute;
     if (!ruling) throw new Problem('status_changed', { status: dispute.status, why: 'ruling_missing' });
     // Decided by one, booked by another (docs/decisions/0020): one person may hold both roles.
-    if ([dispute.arbitratorId, dpo.buyerId, dpo.sellerId].includes(actor.partyId)) throw new Problem('own_affair');
+    refuseOwn('own_affair', actor, dispute.arbitratorId, dpo.buyerId, dpo.sellerId);
     await lockRfq(tx, dpo.rfqId);
     const by = asTransitionActor(actor);
     await transition(tx, {

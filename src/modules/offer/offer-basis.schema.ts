@@ -4,7 +4,7 @@ import type { ComparedOffer } from './offer.schema';
 type Priced = Pick<ComparedOffer, 'id' | 'unitPrice' | 'paymentTerms' | 'minQuantity' | 'validUntil' | 'isOutdated'>;
 
 /** Offers as they may be compared. */
-export interface OfferBasis<O extends Priced> {
+interface OfferBasis<O extends Priced> {
   /** The offers with those of one Incoterm beside each other, in the order in which the first of each came. */
   readonly offers: readonly O[];
   /** The best one of all where all share an Incoterm, otherwise the best one of each on which there is a choice. */

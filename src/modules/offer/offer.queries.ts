@@ -6,7 +6,7 @@ import { lineTotal, toBaseMinor, toJsonNumber } from '@/modules/ledger/money.sch
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { STANDING_OFFERS, type ComparedOffer, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
+import { STANDING_OFFERS, supplierOf, type ComparedOffer, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
 
 const offerFields = {
   id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true, askedVersion: true,
@@ -65,28 +65,27 @@ async function asSellerReads(client: Tx, rows: readonly SellerRfqRow[]): Promise
   return read.map((row) => ({ ...row, files: row.files.map(({ id, file }) => ({ id, file: { ...file, name: nameOf.get(id) ?? file.name } })) }));
 }
 
-/** Who delivers what an RFQ asks for: the seller of the offer that its quotation is made of, otherwise that of its product. */
-function supplierOf(row: SellerRfqRow): number | null {
-  const [dpq] = row.dpqs;
-  return dpq ? (dpq.offer?.sellerId ?? row.product?.sellerId ?? null) : null;
+/** Who delivers what an RFQ asks for, once there is a quotation. */
+function supplierIn({ dpqs: [dpq], product }: SellerRfqRow): number | null {
+  return dpq ? supplierOf(dpq.offer, product) : null;
 }
 
 function outcomeOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['outcome'] {
   const hasOffer = row.offers.some(({ status }) => STANDING_OFFERS.includes(status));
   if (row.dpqs.length === 0 || !hasOffer) return null;
-  return supplierOf(row) === sellerId ? 'chosen' : 'not_chosen';
+  return supplierIn(row) === sellerId ? 'chosen' : 'not_chosen';
 }
 
 function quotationOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['quotation'] {
   const [dpq] = row.dpqs;
   const [revision] = dpq?.revisions ?? [];
-  if (!dpq || !revision || supplierOf(row) !== sellerId) return null;
+  if (!dpq || !revision || supplierIn(row) !== sellerId) return null;
   return { status: dpq.status, revision: dpq.revision, unitPrice: toJsonNumber(revision.unitPriceMinor), currency: revision.currency, paymentTerms: revision.paymentTerms };
 }
 
 function toSellerRfq(row: SellerRfqRow, sellerId: number): SellerRfqAnswer {
   const [offer] = row.offers;
-  const supplier = supplierOf(row);
+  const supplier = supplierIn(row);
   return {
     id: row.id,
     product: row.productName ?? row.title,

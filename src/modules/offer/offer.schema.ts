@@ -13,6 +13,11 @@ export { offerMachine };
 /** States of an offer that stands: the captain sees it, and the seller may take it back. */
 export const STANDING_OFFERS = statesWith(offerMachine, 'withdraw');
 
+/** Who delivers: the seller of the offer that a quotation is made of, otherwise that of the RFQ's product; null where there is neither. */
+export function supplierOf(offer: { readonly sellerId: number } | null, product: { readonly sellerId: number } | null): number | null {
+  return (offer ?? product)?.sellerId ?? null;
+}
+
 /** A seller's offer: price per unit in the RFQ's currency, from a quantity on, ready after some days, valid until a day. */
 export const offerBody = z.strictObject({
   unitPrice: amountInput('offer_price_invalid').refine((minor) => minor > 0n, 'offer_price_invalid'),
@@ -51,7 +56,7 @@ export const comparedOffer = offerAnswer.omit({ message: true });
 export type ComparedOffer = z.output<typeof comparedOffer>;
 
 /** What became of a seller's offer once the captain has made a quotation: that is made of it, or of another's. */
-export const OFFER_OUTCOMES = ['chosen', 'not_chosen'] as const;
+const OFFER_OUTCOMES = ['chosen', 'not_chosen'] as const;
 
 /** The quotation that is made of a seller's offer, or of its product, as it stands: `unitPrice` is a decimal in `currency`. */
 const suppliedQuotation = z.object({ status: z.enum(statesOf(dpqMachine)), revision: z.int(), unitPrice: z.number(), currency: z.enum(CURRENCIES), paymentTerms: z.enum(PAYMENT_TERMS) });

@@ -12,6 +12,7 @@ import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import { notify } from '@/modules/notification/notification.commands';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
+import { supplierOf } from '@/modules/offer/offer.schema';
 import { awaitPayment, cancelPayment, releasePayment, requireCancellable } from '@/modules/payment/payment.commands';
 import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
@@ -55,9 +56,8 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     // A buyer's withdrawal looks at orders and quotations one after the other; under the lock it sees both before this or both after.
     await lockRfq(tx, dpq.rfqId);
     await moveDpq(tx, 'convert', asTransitionActor(actor), dpq, { details: withoutAcceptance ? { note: "without the buyer's acceptance" } : {} });
-    // Whose offer the quotation was made of gets the order; otherwise whose product it is.
-    const sellerId = dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId;
-    if (sellerId === undefined) throw new Problem('offer_required');
+    const sellerId = supplierOf(dpq.offer, dpq.rfq.product);
+    if (sellerId === null) throw new Problem('offer_required');
     refuseOwnAffair(actor, dpq.buyerId, sellerId);
     await refuseIdleSeller(tx, sellerId);
     const product = dpq.rfq.productName ?? (await titleAsOthersRead(tx, dpq.rfq));

@@ -1,5 +1,6 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwn } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { awaitsApproval, isFrozen } from '@/modules/dispute/dispute.queries';
 import type { RulingOutcome, Shares } from '@/modules/dispute/ruling.schema';
@@ -81,8 +82,8 @@ export async function awaitPayment(tx: Tx, { id: dpoId, title }: { readonly id: 
  *
  * @throws Problem own_order
  */
-function refuseSide({ partyId }: Actor, { dpo: { buyerId, sellerId } }: Owed): void {
-  if (partyId === buyerId || partyId === sellerId) throw new Problem('own_order');
+function refuseSide(actor: Actor, { dpo: { buyerId, sellerId } }: Owed): void {
+  refuseOwn('own_order', actor, buyerId, sellerId);
 }
 
 /** What has arrived is held for the order. */

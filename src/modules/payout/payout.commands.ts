@@ -1,6 +1,7 @@
 import 'server-only';
 import type * as z from 'zod';
 import { asTransitionActor, type Actor } from '@/access/actor';
+import { refuseOwn } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
 import type { SignInPlace } from '@/modules/account/session.commands';
@@ -51,7 +52,7 @@ export async function keepBankDetails(actor: Actor, body: BankDetailsBody, place
 export async function payOut(actor: Actor, { party: vendorCode, currency, amount, reference }: PayoutBody): Promise<z.input<typeof payoutAnswer>> {
   const party = await db.party.findUnique({ where: { vendorCode }, select: { id: true, companyName: true, firstName: true, lastName: true } });
   if (!party) throw new Problem('not_found');
-  if (party.id === actor.partyId) throw new Problem('own_wallet');
+  refuseOwn('own_wallet', actor, party.id);
   return transact(async (tx) => {
     // Its row stands until the end: nobody puts other details under a payout on its way.
     await tx.$queryRaw`SELECT 1 FROM "BankDetails" WHERE "partyId" = ${party.id} FOR UPDATE`;

@@ -7,6 +7,7 @@ import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
+import { supplierOf } from '@/modules/offer/offer.schema';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
@@ -89,7 +90,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
     });
     const newest = dpq?.revisions[0];
     if (!dpq || !newest) throw new Problem('not_found');
-    refuseOwnAffair(actor, dpq.buyerId, dpq.offer?.sellerId ?? dpq.rfq.product?.sellerId);
+    refuseOwnAffair(actor, dpq.buyerId, supplierOf(dpq.offer, dpq.rfq.product));
     if (body.version !== undefined && body.version !== dpq.version) throw new Problem('version_changed');
     if (lineTotal(body.unitPrice, newest.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const revision = dpq.revision + 1;

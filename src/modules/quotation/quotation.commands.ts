@@ -10,6 +10,7 @@ import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { isOutdated } from '@/modules/offer/offer.queries';
+import { STANDING_OFFERS, supplierOf } from '@/modules/offer/offer.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName } from '@/modules/account/party.queries';
 import { lockRfq, moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
@@ -81,10 +82,10 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     if (offerId !== null && !offer) throw new Problem('offer_unknown', { field: 'offerId' });
     if (offer && isOutdated(offer)) throw new Problem('offer_outdated', { field: 'offerId' });
     // Without either, an order would come of it whose money is awaited and can be released to nobody.
-    const supply = offer ?? rfq.product;
-    if (!supply) throw new Problem('offer_required', { field: 'offerId' });
-    refuseOwnAffair(actor, supply.sellerId);
-    await refuseIdleSeller(tx, supply.sellerId);
+    const supplierId = supplierOf(offer, rfq.product);
+    if (supplierId === null) throw new Problem('offer_required', { field: 'offerId' });
+    refuseOwnAffair(actor, supplierId);
+    await refuseIdleSeller(tx, supplierId);
     const dpq = await tx.dpq.create({ data: { rfqId, buyerId: rfq.buyerId, offerId, status: dpqMachine.initial }, select: { id: true } });
     await addRevision(tx, dpq.id, 1, {
       unitPriceMinor: body.finalPrice,
@@ -102,14 +103,14 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     }
     await audit(tx, { actor: asTransitionActor(actor), action: 'dpq.create', entity: 'dpq', entityId: dpq.id, details: { to: dpqMachine.initial, rfqId } });
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
-    await tellBidders(tx, rfq, supply.sellerId);
+    await tellBidders(tx, rfq, supplierId);
     return readDpq(tx, dpq.id);
   });
 }
 
 /** Every seller whose offer stands learns whether the quotation is made of it; how many others there are is no seller's business. */
 async function tellBidders(tx: Tx, rfq: { readonly id: number; readonly title: string }, supplierId: number): Promise<void> {
-  const offers = await tx.offer.findMany({ where: { rfqId: rfq.id, status: 'active' }, select: { sellerId: true }, orderBy: { id: 'asc' } });
+  const offers = await tx.offer.findMany({ where: { rfqId: rfq.id, status: { in: STANDING_OFFERS } }, select: { sellerId: true }, orderBy: { id: 'asc' } });
   if (offers.length === 0) return;
   const bidders = offers.map(({ sellerId }) => sellerId);
   const params = { rfqId: rfq.id, title: await titleAsOthersRead(tx, rfq) };

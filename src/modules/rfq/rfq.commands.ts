@@ -137,7 +137,7 @@ export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: 
 }
 
 /** What of an RFQ sellers read, and offer on. */
-export interface AskedFor {
+interface AskedFor {
   readonly title: string;
   readonly description: string;
   readonly quantity: number;
