@@ -11,6 +11,7 @@ import { LanguageProvider } from '@/i18n/use-language';
 import { SessionWatch } from '@/modules/account/ui/session-watch';
 import { env } from '@/server/env';
 import { Direction } from '@/ui/direction';
+import { Dropdowns } from '@/ui/dropdowns';
 import { NotifyHost } from '@/ui/notify';
 import { PRELOADED_FONTS } from '@/ui/preloaded-fonts';
 import { SkipLink } from '@/ui/skip-link';
@@ -57,6 +58,7 @@ export default async function LocaleLayout({
         <LanguageProvider language={locale}>
           <Direction dir={directionOf(locale)}>
             <SoftNavigation />
+            <Dropdowns />
             <SkipLink label={t('common.skipToContent')} />
             {children}
             <WidgetDock locale={locale} />

@@ -6,6 +6,7 @@ import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.
 import { shopPath } from '@/modules/catalogue/shop-address';
 import { FallbackTextsProvider } from '@/modules/platform/ui/fallback-texts';
 import { SiteShell } from '@/modules/platform/ui/site-shell';
+import { RfqLinks } from '@/modules/rfq/ui/rfq-links';
 
 /**
  * Header and footer around a page of the site, with what they need of other modules.
@@ -46,6 +47,7 @@ export function SiteFrame({
       categories={categories}
       nonce={nonce}
     >
+      <RfqLinks onlyBuyersTitle={t('shop.onlyBuyersTitle')} onlyBuyers={t('shop.onlyBuyers')} />
       <FallbackTextsProvider texts={texts}>{children}</FallbackTextsProvider>
     </SiteShell>
   );

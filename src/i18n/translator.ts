@@ -7,7 +7,20 @@ import zh from '../../messages/zh.json';
 import { LOCALES, type Locale } from './locales';
 
 const MESSAGES: Readonly<Record<Locale, Messages>> = { en, zh, hi, de, ar };
-const make = (locale: Locale) => createTranslator<Messages>({ locale, messages: MESSAGES[locale], timeZone: 'UTC' });
+const create = (locale: Locale) => createTranslator<Messages>({ locale, messages: MESSAGES[locale], timeZone: 'UTC' });
+
+/** A sentence without values is looked up once: on a page some fifty are. */
+function make(locale: Locale): ReturnType<typeof create> {
+  const translate = create(locale);
+  const plain = new Map<string, string>();
+  const remember = ((key: Parameters<typeof translate>[0], ...given: unknown[]) => {
+    if (given.length > 0) return Reflect.apply(translate, undefined, [key, ...given]) as string;
+    const known = plain.get(key) ?? translate(key);
+    plain.set(key, known);
+    return known;
+  }) as typeof translate;
+  return Object.assign(remember, { rich: translate.rich, markup: translate.markup, raw: translate.raw, has: translate.has });
+}
 
 /** All messages of one language: `t('site.navHome')`. */
 export type Translator = ReturnType<typeof make>;

@@ -32,6 +32,11 @@ export function keptContent(key: string, make: () => ReactElement): Markup {
   return handedOut(whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('</')));
 }
 
+/** Several of them, one behind the other, as one. */
+export function keptList(elements: readonly { key: string; make: () => ReactElement }[]): Markup {
+  return handedOut(elements.map(({ key, make }) => htmlOf(key, make)).join(''));
+}
+
 /** In a document that is made for one request its number there, which the page's data then say in its place (docs/decisions/0025). */
 function handedOut(html: string): Markup {
   const parts = (globalThis as typeof globalThis & { marsaDocumentParts?: DocumentParts }).marsaDocumentParts?.getStore();

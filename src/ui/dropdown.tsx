@@ -1,8 +1,6 @@
-'use client';
-
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button';
-import { Chevron } from './chevron';
+import { DrawnIcon } from './drawn-icon';
 
 export interface DropdownProps {
   /** What the button says. */
@@ -21,46 +19,16 @@ export interface DropdownProps {
 
 /**
  * A few links or buttons behind a button: languages, the account. A `details` element, so it opens without JavaScript;
- * with it, it also closes on Escape, on leaving and on a press outside. Weighs next to nothing: for public pages.
+ * Dropdowns, in the layout, closes it.
  */
-export function Dropdown(props: DropdownProps) {
-  const { label, accessibleLabel, variant = 'quiet', size, align = 'end', plain, className, children } = props;
-  const ref = useRef<HTMLDetailsElement>(null);
-  const close = () => ref.current?.removeAttribute('open');
-  useEffect(() => {
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !ref.current?.contains(event.target)) ref.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', pressed);
-    return () => document.removeEventListener('pointerdown', pressed);
-  }, []);
+export function Dropdown({ label, accessibleLabel, variant = 'quiet', size, align = 'end', plain, className, children }: DropdownProps) {
   return (
-    <details
-      ref={ref}
-      data-align={align}
-      className="dropdown"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !ref.current?.open) return;
-        event.stopPropagation();
-        close();
-        ref.current.querySelector('summary')?.focus();
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) close();
-      }}
-    >
+    <details data-align={align} className="dropdown">
       <summary aria-label={accessibleLabel} className={buttonClass(variant, size, className)}>
         {label}
-        {!plain && <Chevron to="down" size={14} />}
+        {!plain && <DrawnIcon name="down" size={14} />}
       </summary>
-      <div
-        className="popup"
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a, button')) close();
-        }}
-      >
-        {children}
-      </div>
+      <div className="popup">{children}</div>
     </details>
   );
 }

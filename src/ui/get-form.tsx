@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react';
+import { formQuery } from './form-query';
 
 export interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'method' | 'onSubmit'> {
   /** The address that shows the result, in the page's language. */
@@ -16,15 +17,6 @@ export interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'm
 
 /** Milliseconds without a key after which a typed text counts. */
 const PAUSE = 350;
-
-function queryOf(form: HTMLFormElement, defaults: Readonly<Record<string, string>>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    const text = typeof value === 'string' ? value.trim() : '';
-    if (text !== '' && text !== defaults[name]) query.set(name, text);
-  }
-  return query.size > 0 ? `?${query}` : '';
-}
 
 /** A search or filter form whose fields make the query of an address. Without JavaScript the browser does the same by itself. */
 export function GetForm({ action, values, defaults = {}, isLive = false, children, ...rest }: GetFormProps) {
@@ -45,7 +37,7 @@ export function GetForm({ action, values, defaults = {}, isLive = false, childre
     const form = event.currentTarget;
     const isTyped = event.target instanceof HTMLInputElement;
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => router.replace(action + queryOf(form, defaults), { scroll: false }), isTyped ? PAUSE : 0);
+    timer.current = window.setTimeout(() => router.replace(action + formQuery(form, defaults), { scroll: false }), isTyped ? PAUSE : 0);
   };
   return (
     <form
@@ -57,7 +49,7 @@ export function GetForm({ action, values, defaults = {}, isLive = false, childre
       onSubmit={(event) => {
         event.preventDefault();
         window.clearTimeout(timer.current);
-        router.push(action + queryOf(event.currentTarget, defaults));
+        router.push(action + formQuery(event.currentTarget, defaults));
       }}
     >
       {children}

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { formQuery } from './form-query';
 import { isPlainClick } from './plain-click';
 
 /** The marked link on this site that a click means to follow here, if it does. */
@@ -13,7 +14,7 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Follows every SoftLink of the page without loading a document. Stands once, in the layout; before it is there, and
+ * Follows every SoftLink of the page, and every form with the same mark, without loading a document. Stands once, in the layout; before it is there, and
  * without JavaScript, links are what they always were. Clicks that something else has answered it leaves alone: it hears
  * them at the document, behind all components.
  */
@@ -26,8 +27,18 @@ export function SoftNavigation() {
       event.preventDefault();
       router.push(link.pathname + link.search + link.hash);
     };
+    const submit = (event: SubmitEvent) => {
+      const form = event.target;
+      if (event.defaultPrevented || !(form instanceof HTMLFormElement) || !form.matches('[data-soft]')) return;
+      event.preventDefault();
+      router.push(new URL(form.action).pathname + formQuery(form));
+    };
     document.addEventListener('click', follow);
-    return () => document.removeEventListener('click', follow);
+    document.addEventListener('submit', submit);
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('submit', submit);
+    };
   }, [router]);
   return null;
 }

@@ -1,16 +1,17 @@
 'use client';
 
-import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
+import { DrawnIcon } from './drawn-icon';
+import { useHydrated } from './use-hydrated';
 
 const storageKey = 'theme';
-const choices = { system: Monitor, light: Sun, dark: Moon };
-type Choice = keyof typeof choices;
+const CHOICES = ['system', 'light', 'dark'] as const;
+type Choice = (typeof CHOICES)[number];
 
 const listeners = new Set<() => void>();
 
 function isChoice(value: string | null): value is Choice {
-  return value !== null && value in choices;
+  return CHOICES.some((choice) => choice === value);
 }
 
 function read(): Choice {
@@ -41,31 +42,31 @@ export interface ThemeToggleProps {
 
 /**
  * The choice between the system's, the light and the dark look. It reads `data-theme` of the html element, which a
- * small script in the head sets from localStorage (`theme`) before the first paint. States: system, light, dark.
+ * small script in the head sets from localStorage (`theme`) before the first paint. States: system, light, dark. It needs
+ * scripts and comes with them; its room is kept until then.
  */
 export function ThemeToggle({ labels }: ThemeToggleProps) {
   const name = useId();
+  const isHydrated = useHydrated();
   const chosen = useSyncExternalStore<Choice>(subscribe, read, () => 'system');
+  if (!isHydrated) return <div className="segmented-room" />;
   return (
     <fieldset className="segmented">
       <legend className="sr-only">{labels.title}</legend>
-      {(Object.keys(choices) as Choice[]).map((choice) => {
-        const Icon = choices[choice];
-        return (
-          <label key={choice} title={labels[choice]}>
-            <input
-              type="radio"
-              name={name}
-              value={choice}
-              checked={chosen === choice}
-              onChange={() => choose(choice)}
-              aria-label={labels[choice]}
-              className="sr-only"
-            />
-            <Icon aria-hidden="true" />
-          </label>
-        );
-      })}
+      {CHOICES.map((choice) => (
+        <label key={choice} title={labels[choice]}>
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={chosen === choice}
+            onChange={() => choose(choice)}
+            aria-label={labels[choice]}
+            className="sr-only"
+          />
+          <DrawnIcon name={choice} />
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
-import { MessageCircle } from 'lucide-react';
 import type { Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { messagingLink, SITE_CONTACT } from '@/modules/platform/site-contact.schema';
+import { DrawnIcon } from '@/ui/drawn-icon';
 import { WidgetLauncher } from './widget-launcher';
 
 /**
@@ -21,7 +21,7 @@ export function WidgetDock({ locale }: { locale: Locale }) {
         href={messagingLink(SITE_CONTACT.messaging, t('widgets.messageGreeting'))} target="_blank" rel="noopener noreferrer" className="widget-button" data-widget="message"
         aria-label={message} title={message}
       >
-        <MessageCircle aria-hidden="true" />
+        <DrawnIcon name="message" />
       </a>
     </aside>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import { Bot, Music } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { usePageLanguage } from '@/i18n/use-language';
+import { DrawnIcon } from '@/ui/drawn-icon';
 import { notify } from '@/ui/notify';
 import { WIDGET_TEXTS_PATH, type WidgetTexts } from './widget-texts';
 
@@ -29,8 +29,6 @@ async function load(panel: 'assistant' | 'music', language: Locale): Promise<Loa
   return { Panel, texts };
 }
 
-const ICONS = { assistant: Bot, music: Music };
-
 interface WidgetLauncherProps {
   readonly panel: 'assistant' | 'music';
   readonly label: string;
@@ -40,7 +38,6 @@ interface WidgetLauncherProps {
 
 /** The button of a panel. All that a page carries of the panel is this: code and words come with the first press. */
 export function WidgetLauncher({ panel, label, failed }: WidgetLauncherProps) {
-  const Icon = ICONS[panel];
   const language = usePageLanguage();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
@@ -59,7 +56,7 @@ export function WidgetLauncher({ panel, label, failed }: WidgetLauncherProps) {
         ref={button} type="button" className="widget-button" data-widget={panel} aria-label={label} title={label} aria-haspopup="dialog" aria-expanded={open}
         aria-busy={(open && !loaded) || undefined} onClick={toggle}
       >
-        <Icon aria-hidden="true" />
+        <DrawnIcon name={panel} />
       </button>
       {loaded && (
         <loaded.Panel

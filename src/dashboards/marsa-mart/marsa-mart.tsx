@@ -3,7 +3,7 @@ import { getFormatter, getLocale, getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
 import { currentActor } from '@/access/guard-page';
 import { LocalLink } from '@/i18n/local-link';
-import { isLocale, DEFAULT_LOCALE } from '@/i18n/locales';
+import { isLocale, DEFAULT_LOCALE, type Locale } from '@/i18n/locales';
 import { listFavourites } from '@/modules/catalogue/favourite.queries';
 import { listProducts } from '@/modules/catalogue/product-list.queries';
 import { listSavedSearches } from '@/modules/catalogue/saved-search.queries';
@@ -40,14 +40,14 @@ async function LoadedMart() {
   return (
     <>
       <ShopFilters locale={loaded.locale} query={readShopQuery({})} ports={loaded.ports} />
-      <Favourites products={loaded.favourites} />
+      <Favourites locale={loaded.locale} products={loaded.favourites} />
       <SavedSearches searches={loaded.searches} />
       <section className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h2 className="text-lg">{t('shopTitle')}</h2>
           <LinkButton as={LocalLink} href="/shop" size="sm">{t('wholeShop')}</LinkButton>
         </div>
-        <Cards products={loaded.newest} />
+        <Cards locale={loaded.locale} products={loaded.newest} />
       </section>
     </>
   );
@@ -69,18 +69,18 @@ async function readMart() {
   }
 }
 
-function Cards({ products }: { products: readonly ProductCard[] }) {
-  return <ProductGrid products={products} action={(product) => <RfqAction product={product} />} columns={3} />;
+function Cards({ locale, products }: { locale: Locale; products: readonly ProductCard[] }) {
+  return <ProductGrid locale={locale} products={products} action={(product) => <RfqAction locale={locale} product={product} />} columns={3} />;
 }
 
-async function Favourites({ products }: { products: readonly ProductCard[] }) {
+async function Favourites({ locale, products }: { locale: Locale; products: readonly ProductCard[] }) {
   const t = await getTranslations('favourite');
   return (
     <section className="grid gap-3">
       <h2 className="text-lg">{t('title')}</h2>
       {products.length === 0
         ? <div className="card"><EmptyState sentence={t('empty')} why={t('emptyText')} icon={<Heart aria-hidden="true" />} /></div>
-        : <Cards products={products} />}
+        : <Cards locale={locale} products={products} />}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { NuqsAdapter } from 'nuqs/adapters/next/app';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Actor } from '@/access/actor';
 import { requestNonce } from '@/access/guard-page';
@@ -83,11 +83,11 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
 }
 
 async function Tools() {
-  const [common, languages] = await Promise.all([getTranslations('common'), getTranslations('languages')]);
+  const [common, languages, locale] = await Promise.all([getTranslations('common'), getTranslations('languages'), getLocale()]);
   return (
     <div className="flex flex-wrap items-center gap-3">
       <LanguageMenu label={common('language')} languages={LOCALES.map((code) => ({ locale: code, name: languages(code) }))} className="px-2" />
-      <SiteThemeToggle />
+      <SiteThemeToggle locale={locale} />
     </div>
   );
 }

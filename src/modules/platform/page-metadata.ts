@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { alternates } from '@/i18n/alternates';
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { absolute, alternates } from './alternates';
 
 /** Territories of the languages, as Open Graph wants them. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', hi: 'hi_IN', de: 'de_DE', ar: 'ar_AE' };
@@ -20,13 +20,13 @@ export interface PageMetadata {
 
 /** What a public page says of itself to search engines and where its link is shared. */
 export function pageMetadata({ locale, path, title, isWhole = false, description, picture }: PageMetadata): Metadata {
-  const image = { url: `/open-graph/${locale}/${picture}.png`, width: 1200, height: 630, alt: title };
+  const image = { url: absolute(`/open-graph/${locale}/${picture}.png`), width: 1200, height: 630, alt: title };
   return {
     title: isWhole ? { absolute: title } : title,
     description,
     alternates: alternates(locale, path),
     openGraph: {
-      type: 'website', siteName: 'Marsa Mart', title, description, url: localizedPath(locale, path), locale: OPEN_GRAPH_LOCALES[locale],
+      type: 'website', siteName: 'Marsa Mart', title, description, url: absolute(localizedPath(locale, path)), locale: OPEN_GRAPH_LOCALES[locale],
       alternateLocale: Object.values(OPEN_GRAPH_LOCALES).filter((other) => other !== OPEN_GRAPH_LOCALES[locale]), images: [image],
     },
     twitter: { card: 'summary_large_image', title, description, images: [image.url] },

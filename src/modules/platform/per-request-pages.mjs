@@ -7,7 +7,7 @@ export const PER_REQUEST_HEADER = 'x-per-request';
  */
 export const PER_REQUEST = [
   { path: '/contact', otherwise: '/contact/prefilled', parameters: ['product', 'supplier', 'subject', 'kept', 'sent'] },
-  { path: '/shop', otherwise: '/shop/found', parameters: ['search', 'category', 'port', 'sort', 'priceType', 'currency', 'moq', 'verified', 'certificate', 'exact', 'filters', 'prices', 'page', 'rfq'] },
+  { path: '/shop', otherwise: '/shop-found', parameters: ['search', 'category', 'port', 'sort', 'priceType', 'currency', 'moq', 'verified', 'certificate', 'exact', 'filters', 'prices', 'page', 'rfq'] },
 ];
 
 /** Whether something stands in an address that makes its page one per request. @param {string} url path and query, without language or with it */

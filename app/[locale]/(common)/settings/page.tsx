@@ -18,7 +18,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Language, look, time zone, mails, sessions, the own data, and help. */
 export default async function SettingsPage({ params }: Props) {
-  const actor = await guardCommonPage(await pageLocale(params), '/settings');
+  const locale = await pageLocale(params);
+  const actor = await guardCommonPage(locale, '/settings');
   const settings = await findSettings(actor.partyId);
-  return <SettingsView settings={settings} theme={<SiteThemeToggle />} sessions={<OwnSessions />} help={<HelpRequests />} />;
+  return <SettingsView settings={settings} theme={<SiteThemeToggle locale={locale} />} sessions={<OwnSessions />} help={<HelpRequests />} />;
 }

@@ -34,18 +34,18 @@ export async function generateMetadata({ params }: HomePageProps): Promise<Metad
 }
 
 export default async function HomePage({ params }: HomePageProps) {
-  await pageLocale(params);
+  const locale = await pageLocale(params);
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-6 pb-4">
       <HouseJsonLd origin={env.appUrl} />
       <div className="grid grid-cols-1 gap-4">
         <TradeHero isHeading backdrop={<HomeVoyageMap />} />
-        <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
+        <QuickSearch locale={locale} action={<StartRfqAction variant="ink" size="lg" />} />
       </div>
       <TopCategories />
       <FeaturedCatalogs request={(catalog) => <StartRfqAction catalog={catalog} size="sm" />} />
       <div className="below-fold grid grid-cols-1 gap-12">
-        <NewestProducts action={(product) => <RfqAction product={product} />} />
+        <NewestProducts locale={locale} action={(product) => <RfqAction locale={locale} product={product} />} />
         <TradeFigures />
         <Services />
         <DealSteps />

@@ -33,7 +33,7 @@ export default async function CategoriesPage({ params }: Props) {
           <h1>{t('title')}</h1>
           <p className="text-muted">{t('text')}</p>
         </div>
-        <SearchForm id="search-categories" name={t('text')} />
+        <SearchForm locale={locale} id="search-categories" name={t('text')} />
       </header>
       <AllCategories />
     </main>

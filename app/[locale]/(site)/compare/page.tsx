@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
+import { alternates } from '@/modules/platform/alternates';
 import { LocalLink } from '@/i18n/local-link';
 import { localizedPath } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
@@ -47,7 +47,7 @@ export default async function ComparePage({ params, searchParams }: ComparePageP
       </div>
       {products.length < ids.length && <Alert tone="warn" live="none">{t('compare.gone', { count: ids.length - products.length })}</Alert>}
       {products.length > 0 ? (
-        <CompareTable products={products} without={without} display={display} action={(product) => <RfqAction product={product} size="sm" />} />
+        <CompareTable products={products} without={without} display={display} action={(product) => <RfqAction locale={locale} product={product} size="sm" />} />
       ) : (
         <div className="card">
           <EmptyState sentence={t('compare.empty')} action={<LinkButton as={LocalLink} href="/shop">{t('product.backToShop')}</LinkButton>} />

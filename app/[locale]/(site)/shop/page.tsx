@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: ShopPageProps): Promise<Metad
   return pageMetadata({ locale, path: '/shop', title: t('metaTitle'), description: t('metaDescription'), picture: 'shop' });
 }
 
-/** The whole shop. What is chosen in its address is another page (shop/found), made per request. */
+/** The whole shop. What is chosen in its address is another page (shop-found), made per request. */
 export default async function ShopPage({ params }: ShopPageProps) {
   const locale = await pageLocale(params);
   const query = readShopQuery({});
@@ -41,11 +41,11 @@ export default async function ShopPage({ params }: ShopPageProps) {
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
       <h1>{t('title')}</h1>
       <TradeHero />
-      <QuickSearch action={<StartRfqAction variant="ink" size="lg" />} />
+      <QuickSearch locale={locale} action={<StartRfqAction variant="ink" size="lg" />} />
       <CategoryStrip locale={locale} current={undefined} />
       <ShopFilters locale={locale} query={query} ports={ports} />
-      <ActiveFilters query={query} ports={ports} />
-      <ShopResults query={query} action={(product) => <RfqAction product={product} />} isKept />
+      <ActiveFilters locale={locale} query={query} ports={ports} />
+      <ShopResults locale={locale} query={query} action={(product) => <RfqAction locale={locale} product={product} />} isKept />
       <ShopCompareBar locale={locale} />
       <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
     </main>

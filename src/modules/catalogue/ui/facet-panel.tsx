@@ -10,7 +10,7 @@ import { certificateName } from '../certificate-name';
 import type { Facet, FacetCounts } from '../facet.queries';
 import { FILTERS_ID, shopPath } from '../shop-address';
 import { findFacetValues, findShopFacets } from '../shop-facets.queries';
-import { useMoqRange } from './moq-range';
+import { moqRange } from './moq-range';
 
 /** Values of one facet that are offered at once, and behind "more". */
 const OFFERED = 10;
@@ -51,8 +51,8 @@ interface PanelProps extends FacetPanelProps {
 function Panel({ query, ports, counts, values }: PanelProps) {
   const t = useTranslations('shop');
   const names = useTranslations('categories');
-  const range = useMoqRange();
   const locale = useLocale();
+  const range = moqRange(locale);
   const same = (value: string) => ({ value, name: value });
   const namedPort = (id: string) => {
     const port = ports.find((each) => String(each.id) === id);

@@ -1,4 +1,4 @@
-import type { Locale } from '@/i18n/locales';
+import { perLocale } from '@/i18n/per-locale';
 import { translatorOf } from '@/i18n/translator';
 
 export interface FavouriteLabels {
@@ -9,7 +9,7 @@ export interface FavouriteLabels {
 }
 
 /** The words of the hearts. */
-export function favouriteLabels(locale: Locale): FavouriteLabels {
+export const favouriteLabels = perLocale((locale): FavouriteLabels => {
   const t = translatorOf(locale);
   return { mark: t('favourite.mark', { name: '{name}' }), failed: t('favourite.failed'), full: t('errors.too_many_favourites') };
-}
+});

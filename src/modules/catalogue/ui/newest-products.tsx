@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
+import type { Locale } from '@/i18n/locales';
 import { TextLink } from '@/ui/text-link';
 import type { ProductCard } from '../catalogue.schema';
 import { listProducts } from '../product-list.queries';
@@ -10,9 +11,9 @@ import { ProductGrid } from './product-grid';
 const NEWEST = { sort: 'newest', page: 1, pageSize: 6 } as const;
 
 /** The six newest products. */
-export async function NewestProducts({ action }: { action: (product: ProductCard) => ReactNode }) {
+export async function NewestProducts({ locale, action }: { locale: Locale; action: (product: ProductCard) => ReactNode }) {
   const t = await getTranslations('site');
-  const products = await listProducts({ ...NEWEST, language: await getLocale() });
+  const products = await listProducts({ ...NEWEST, language: locale });
   return (
     <section className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -21,7 +22,7 @@ export async function NewestProducts({ action }: { action: (product: ProductCard
           {t('viewAll')}
         </TextLink>
       </div>
-      <ProductGrid products={products} columns={3} action={action} />
+      <ProductGrid locale={locale} products={products} columns={3} action={action} />
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { useLocale } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
-import { keptMarkup } from '@/server/kept-markup';
+import { keptList } from '@/server/kept-markup';
 import type { ProductCard as Product } from '../catalogue.schema';
 import type { Display } from '../display-currency.schema';
 import { cardViews } from './card-view';
@@ -11,8 +11,9 @@ import { ProductCard } from './product-card';
 import { ProductCards } from './product-cards';
 
 export interface ProductGridProps {
+  locale: Locale;
   products: readonly Product[];
-  /** Makes the action of one card. */
+  /** Makes the action of one card, the same one wherever the product is listed: cards are kept. */
   action: (product: Product) => ReactNode;
   /** Cards in a row on a desk. */
   columns?: 3 | 4;
@@ -30,24 +31,23 @@ export function gridClass(columns: 3 | 4 = 4): string {
 }
 
 /** Products as cards, a list to assistive technology. */
-export function ProductGrid({ products, action, columns, eager = 0, display, comparable = false }: ProductGridProps) {
-  const locale = useLocale();
+export function ProductGrid({ locale, products, action, columns, eager = 0, display, comparable = false }: ProductGridProps) {
   const t = translatorOf(locale);
   const { labels, view } = cardViews(locale, display);
   const cards = products.map((product, index) => {
-    const [{ id, name, price, currency }, card, isEager] = [product, view(product), index < eager];
-    // All that a face says is in its key, so that it is made anew whenever anything of it changes.
-    const face = keptMarkup(`card ${isEager} ${JSON.stringify([labels, card])}`, () => <ProductCard card={card} labels={labels} eager={isEager} />);
-    return { id, name, price, currency, face, isConverted: card.approximately !== undefined };
+    const isEager = index < eager;
+    // All that a card says comes of what is in its key, so that it is made anew whenever anything of it changes.
+    return {
+      key: `card ${locale} ${isEager} ${JSON.stringify([product, display])}`,
+      make: () => <ProductCard product={product} card={view(product)} labels={labels} eager={isEager} action={action(product)} />,
+    };
   });
   return (
     <ProductCards
       className={gridClass(columns)}
-      cards={cards}
+      markup={keptList(cards)}
       favourite={favouriteLabels(locale)}
       compare={comparable ? { add: t('compare.add'), addFor: t('compare.addFor', { name: '{name}' }), full: t('compare.full') } : undefined}
-    >
-      {products.map(action)}
-    </ProductCards>
+    />
   );
 }

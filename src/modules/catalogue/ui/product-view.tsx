@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { LocalLink } from '@/i18n/local-link';
-import { localizedPath } from '@/i18n/locales';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { Code } from '@/ui/code-chip';
 import { LinkButton } from '@/ui/link-button';
@@ -26,6 +26,7 @@ import { SupplierCard } from './supplier-card';
 import { VerifiedBadge } from './verified-badge';
 
 export interface ProductViewProps {
+  locale: Locale;
   product: ProductDetail;
   related: readonly ProductCard[];
   /** The one primary action of the screen, in its panel and in the bar that stays in sight on a phone: either is shown. */
@@ -44,7 +45,7 @@ export interface ProductViewProps {
 }
 
 /** A product's page: pictures and facts at the start, the request beside them; on a phone the request follows at the bottom. */
-export function ProductView({ product, related, primaryAction, compactAction, supplierAction, voyage, ratings, stamp, action }: ProductViewProps) {
+export function ProductView({ locale, product, related, primaryAction, compactAction, supplierAction, voyage, ratings, stamp, action }: ProductViewProps) {
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-12 pt-4 pb-4">
       <div className="grid grid-cols-1 gap-4">
@@ -53,7 +54,7 @@ export function ProductView({ product, related, primaryAction, compactAction, su
         <div className="grid items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] print:grid-cols-1">
           <div className="relative min-w-0">
             <ProductGallery product={product} />
-            <FavouriteToggle id={product.id} name={product.name} labels={favouriteLabels(useLocale())} />
+            <FavouriteToggle id={product.id} name={product.name} labels={favouriteLabels(locale)} />
           </div>
           <div className="flex min-w-0 flex-col gap-5 lg:row-span-2 lg:self-stretch">
             <Head product={product} />
@@ -70,7 +71,7 @@ export function ProductView({ product, related, primaryAction, compactAction, su
           </div>
         </div>
       </div>
-      {related.length > 0 && <Related product={product} related={related} action={action} />}
+      {related.length > 0 && <Related locale={locale} product={product} related={related} action={action} />}
       <CustomBand id={product.id} />
       <PrintStamp {...stamp} />
       <div
@@ -139,7 +140,7 @@ function Head({ product }: { product: ProductDetail }) {
   );
 }
 
-function Related({ product, related, action }: Pick<ProductViewProps, 'product' | 'related' | 'action'>) {
+function Related({ locale, product, related, action }: Pick<ProductViewProps, 'locale' | 'product' | 'related' | 'action'>) {
   const t = useTranslations('product');
   return (
     <section className="below-fold grid gap-4" data-print="hide">
@@ -149,7 +150,7 @@ function Related({ product, related, action }: Pick<ProductViewProps, 'product' 
           {t('viewAll')}
         </TextLink>
       </div>
-      <ProductGrid products={related} action={action} />
+      <ProductGrid locale={locale} products={related} action={action} />
     </section>
   );
 }

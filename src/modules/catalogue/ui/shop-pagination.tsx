@@ -1,5 +1,4 @@
-import { useLocale } from 'next-intl';
-import { localizedPath } from '@/i18n/locales';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { SoftLink } from '@/ui/soft-link';
 import { Pagination } from '@/ui/pagination';
@@ -7,14 +6,14 @@ import type { ShopQuery } from '../catalogue.schema';
 import { FILTERS_ID, shopPath } from '../shop-address';
 
 export interface ShopPaginationProps {
+  locale: Locale;
   query: ShopQuery;
   page: number;
   pages: number;
 }
 
 /** The numbered pages of the list, with the filters kept. */
-export function ShopPagination({ query, page, pages }: ShopPaginationProps) {
-  const locale = useLocale();
+export function ShopPagination({ locale, query, page, pages }: ShopPaginationProps) {
   const t = translatorOf(locale);
   return (
     <Pagination

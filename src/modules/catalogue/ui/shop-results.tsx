@@ -1,15 +1,13 @@
 import { PackageSearch } from 'lucide-react';
-import { useLocale } from 'next-intl';
-import { getLocale } from 'next-intl/server';
 import { redirect } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { LocalLink } from '@/i18n/local-link';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { log } from '@/server/log';
 import { EmptyState } from '@/ui/empty-state';
 import { LinkButton } from '@/ui/link-button';
+import { SoftLink } from '@/ui/soft-link';
 import { TextLink } from '@/ui/text-link';
 import type { ProductCard, ShopQuery } from '../catalogue.schema';
 import { findDisplay } from '../display-currency.queries';
@@ -22,6 +20,7 @@ import { ProductGrid } from './product-grid';
 import { ShopPagination } from './shop-pagination';
 
 export interface ShopResultsProps {
+  locale: Locale;
   query: ShopQuery;
   action: (product: ProductCard) => ReactNode;
   /** Of a page that is kept for the next visitor: a failure is thrown, so that it is not kept with it. */
@@ -29,25 +28,25 @@ export interface ShopResultsProps {
 }
 
 /** The list that a shop address shows, or why there is none. A database that fails is a sentence here and not an error page. */
-export async function ShopResults({ query, action, isKept = false }: ShopResultsProps) {
-  const result = await findShopPage(query, await getLocale()).catch((error: unknown) => {
+export async function ShopResults({ locale, query, action, isKept = false }: ShopResultsProps) {
+  const result = await findShopPage(query, locale).catch((error: unknown) => {
     if (isKept) throw error;
     log('error', 'shop.list_failed', { error: String(error) });
     return null;
   });
   if (!result) return <ListFailure here={shopPath(query)} />;
-  if (result.products.length === 0) return <Nothing />;
+  if (result.products.length === 0) return <Nothing locale={locale} />;
   // The address says which page is shown.
-  if (!isKept && query.page !== result.page) redirect(localizedPath((await getLocale()) as Locale, shopPath({ ...query, page: result.page })));
+  if (!isKept && query.page !== result.page) redirect(localizedPath(locale, shopPath({ ...query, page: result.page })));
   // Prices without their conversion are worth more than none.
   const display = await findDisplay(query.prices).catch(() => undefined);
-  return <List query={query} result={result} action={action} display={display} />;
+  return <List locale={locale} query={query} result={result} action={action} display={display} />;
 }
 
-function Nothing() {
-  const t = translatorOf(useLocale());
+function Nothing({ locale }: { locale: Locale }) {
+  const t = translatorOf(locale);
   const clear = (
-    <LinkButton as={LocalLink} href="/shop">
+    <LinkButton as={SoftLink} href={localizedPath(locale, '/shop')}>
       {t('common.clear')}
     </LinkButton>
   );
@@ -63,8 +62,8 @@ function Nothing() {
   );
 }
 
-function List({ query, result, action, display }: Omit<ShopResultsProps, 'isKept'> & { result: ShopPage; display: Display | undefined }) {
-  const t = translatorOf(useLocale());
+function List({ locale, query, result, action, display }: Omit<ShopResultsProps, 'isKept'> & { result: ShopPage; display: Display | undefined }) {
+  const t = translatorOf(locale);
   const { count, page, pages, meant, isSome } = result;
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
   const shown = meant === undefined ? query : { ...query, search: meant };
@@ -81,9 +80,9 @@ function List({ query, result, action, display }: Omit<ShopResultsProps, 'isKept
           be hidden; so the order stays, and says what it compares and how to narrow it. */}
       {query.sort.startsWith('price-') && <p className="-mt-2 text-sm text-muted">{t('shop.priceSortNote')}</p>}
       {query.sort === 'rating' && result.products.every(({ rating }) => rating === null) && <p className="-mt-2 text-sm text-muted">{t('shop.ratingSortNote')}</p>}
-      {(meant !== undefined || isSome) && <Meant query={query} meant={meant} isSome={isSome} />}
-      <ProductGrid products={result.products} action={action} eager={4} display={display} comparable />
-      <ShopPagination query={shown} page={page} pages={pages} />
+      {(meant !== undefined || isSome) && <Meant locale={locale} query={query} meant={meant} isSome={isSome} />}
+      <ProductGrid locale={locale} products={result.products} action={action} eager={4} display={display} comparable />
+      <ShopPagination locale={locale} query={shown} page={page} pages={pages} />
       {count > pages * SETTINGS.shopPageSize && (
         <p className="text-center text-sm text-muted">{t('shop.pageLimit', { pages })}</p>
       )}
@@ -92,10 +91,10 @@ function List({ query, result, action, display }: Omit<ShopResultsProps, 'isKept
 }
 
 /** Says what a search was taken for, with the way to what was typed; and that products have some of its words alone. */
-function Meant({ query, meant, isSome = false }: { query: ShopQuery; meant: string | undefined; isSome: boolean | undefined }) {
-  const t = translatorOf(useLocale());
+function Meant({ locale, query, meant, isSome = false }: { locale: Locale; query: ShopQuery; meant: string | undefined; isSome: boolean | undefined }) {
+  const t = translatorOf(locale);
   const link = (chunks: ReactNode) => (
-    <TextLink as={LocalLink} href={shopPath({ ...query, page: 1, exact: 'yes' })}>
+    <TextLink as={SoftLink} href={localizedPath(locale, shopPath({ ...query, page: 1, exact: 'yes' }))}>
       {chunks}
     </TextLink>
   );

@@ -1,10 +1,10 @@
 'use client';
 
-import { Globe } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { Suspense } from 'react';
 import type { Locale } from '@/i18n/locales';
 import { useLanguage } from '@/i18n/use-language';
+import { DrawnIcon } from '@/ui/drawn-icon';
 import { Dropdown } from '@/ui/dropdown';
 import { DropdownItem } from '@/ui/dropdown-item';
 
@@ -44,7 +44,7 @@ export function LanguageMenu({ label, className = 'px-1', languages }: LanguageM
       className={`${className} font-normal`}
       label={
         <>
-          <Globe aria-hidden="true" />
+          <DrawnIcon name="globe" />
           {name}
         </>
       }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Locale } from '@/i18n/locales';
 import { Emoji } from '@/ui/emoji';
 import { SearchForm } from './search-form';
 
@@ -12,7 +13,7 @@ const TILES = [
 ] as const;
 
 /** The card below the slides: search the shop or ask for quotations, and what the house promises. */
-export function QuickSearch({ action }: { action: ReactNode }) {
+export function QuickSearch({ locale, action }: { locale: Locale; action: ReactNode }) {
   const t = useTranslations('home');
   return (
     <section aria-labelledby="quick" className="card grid gap-5 p-5 sm:p-6">
@@ -21,7 +22,7 @@ export function QuickSearch({ action }: { action: ReactNode }) {
           <h2 id="quick" className="text-xl">{t('quickTitle')}</h2>
           <p className="text-sm text-muted">{t('quickText')}</p>
         </div>
-        <SearchForm id="search-quick" name={t('quickTitle')} />
+        <SearchForm locale={locale} id="search-quick" name={t('quickTitle')} />
         {action}
       </div>
       <ul className="rule-dashed grid grid-cols-2 gap-x-4 gap-y-4 pt-4 lg:grid-cols-4">

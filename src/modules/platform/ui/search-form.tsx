@@ -1,11 +1,13 @@
-import { useLocale } from 'next-intl';
-import { localizedPath } from '@/i18n/locales';
+import { clsx } from 'clsx';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf, type Translator } from '@/i18n/translator';
 import { keptMarkup } from '@/server/kept-markup';
-import { GetForm } from '@/ui/get-form';
+import { DrawnIcon } from '@/ui/drawn-icon';
 import { KeptMarkup } from '@/ui/kept-markup';
+import { SOFT } from '@/ui/soft-link';
 
 export interface SearchFormProps {
+  locale: Locale;
   /** Keeps its field apart from others of the page. */
   id: string;
   /** Of the whole form. */
@@ -13,14 +15,14 @@ export interface SearchFormProps {
   className?: string;
 }
 
-/** A search that leads to the shop with a word. */
-export function SearchForm({ id, name, className }: SearchFormProps) {
-  const locale = useLocale();
+/** A search that leads to the shop with a word. Kept; SoftNavigation follows it. */
+export function SearchForm({ locale, id, name, className }: SearchFormProps) {
   const t = translatorOf(locale);
   return (
-    <GetForm role="search" aria-label={name ?? t('shop.searchLabel')} action={localizedPath(locale, '/shop')} className={className}>
-      <KeptMarkup className="flex" markup={keptMarkup(`${id} ${locale}`, () => <Fields id={id} t={t} />)} />
-    </GetForm>
+    <KeptMarkup
+      as="form" {...SOFT} role="search" aria-label={name ?? t('shop.searchLabel')} action={localizedPath(locale, '/shop')} className={clsx('flex', className)}
+      markup={keptMarkup(`${id} ${locale}`, () => <Fields id={id} t={t} />)}
+    />
   );
 }
 
@@ -39,11 +41,7 @@ function Fields({ id, t }: { id: string; t: Translator }) {
         className="control flex-1 rounded-e-none border-e-0 border-ink"
       />
       <button type="submit" className="btn btn-ink rounded-s-none">
-        {/* Lucide's glass, drawn here: its own component is one of the browser's, which cannot be kept. */}
-        <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" className="sm:hidden">
-          <path d="m21 21-4.34-4.34" />
-          <circle cx="11" cy="11" r="8" />
-        </svg>
+        <DrawnIcon name="search" className="sm:hidden" />
         <span className="max-sm:sr-only">{t('common.search')}</span>
       </button>
     </>

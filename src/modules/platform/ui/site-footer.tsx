@@ -43,7 +43,7 @@ export function SiteFooter({ locale }: { locale: Locale }) {
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-on-band/15 py-4 text-sm text-on-band-muted">
           <p>{t('site.copyright', { year: String(new Date().getUTCFullYear()) })}</p>
-          <SiteThemeToggle />
+          <SiteThemeToggle locale={locale} />
         </div>
       </div>
     </footer>

@@ -1,8 +1,8 @@
-import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf, type Translator } from '@/i18n/translator';
 import { keptMarkup } from '@/server/kept-markup';
+import { DrawnIcon } from '@/ui/drawn-icon';
 import { Dropdown } from '@/ui/dropdown';
 import { DropdownItem } from '@/ui/dropdown-item';
 import { KeptMarkup } from '@/ui/kept-markup';
@@ -65,25 +65,25 @@ export function SiteHeader({ locale, account }: { locale: Locale; account: React
           <div className="-ms-2 lg:hidden">
             <Dropdown
               accessibleLabel={t('common.menu')}
-              label={<Menu aria-hidden="true" />}
+              label={<DrawnIcon name="menu" />}
               align="start"
               plain
               className="btn-icon"
             >
               <KeptMarkup markup={menu} />
               <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5">
-                <SiteThemeToggle />
+                <SiteThemeToggle locale={locale} />
               </div>
             </Dropdown>
           </div>
           <KeptMarkup as="a" {...SOFT} href={localizedPath(locale, '/')} className="rounded-sm" markup={brand} />
-          <SearchForm id="search" className="flex-1 max-lg:hidden" />
+          <SearchForm locale={locale} id="search" className="flex-1 max-lg:hidden" />
           <KeptMarkup as="nav" aria-label={t('site.mainNavigation')} className="flex gap-5 text-sm font-medium max-lg:hidden" markup={bar} />
           <div className="max-lg:ms-auto">{account}</div>
         </div>
       </header>
       <div className="border-b border-line bg-card lg:hidden" data-print="hide">
-        <SearchForm id="search-phone" className="page-width py-2.5" />
+        <SearchForm locale={locale} id="search-phone" className="page-width py-2.5" />
       </div>
     </>
   );

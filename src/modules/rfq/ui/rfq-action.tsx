@@ -1,34 +1,28 @@
-import { useLocale } from 'next-intl';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
-import type { ButtonSize, ButtonVariant } from '@/ui/button';
-import { RequestQuotation, type RequestQuotationLabels } from './request-quotation';
+import { buttonClass, type ButtonSize, type ButtonVariant } from '@/ui/button';
 
 export interface RfqActionProps {
+  locale: Locale;
   product: { id: number; name: string };
   variant?: ButtonVariant;
   size?: ButtonSize;
   className?: string;
 }
 
-/** The words of all buttons in a language: one object, which the page's data then hold once. */
-const labels = new Map<Locale, RequestQuotationLabels>();
-
-function labelsIn(locale: Locale): RequestQuotationLabels {
+/**
+ * The Request Quotation button: the address of the request for a product, which RfqLinks knows again by its mark. It may
+ * stand in markup that is kept. Without JavaScript it is the address alone, and the server judges.
+ */
+export function RfqAction({ locale, product, variant, size, className }: RfqActionProps) {
   const t = translatorOf(locale);
-  const known = labels.get(locale) ?? {
-    action: t('shop.requestQuotation'),
-    // The name is put in where the button is made: a sentence per product would cross to the browser.
-    accessible: t('shop.requestQuotationFor', { name: '{name}' }),
-    onlyBuyersTitle: t('shop.onlyBuyersTitle'),
-    onlyBuyers: t('shop.onlyBuyers'),
-  };
-  labels.set(locale, known);
-  return known;
-}
-
-/** The Request Quotation button with its words and addresses in the page's language. */
-export function RfqAction({ product, ...look }: RfqActionProps) {
-  const locale = useLocale();
-  return <RequestQuotation {...look} id={product.id} name={product.name} href={localizedPath(locale, `/rfq/${product.id}`)} labels={labelsIn(locale)} />;
+  return (
+    <a
+      href={localizedPath(locale, `/rfq/${product.id}`)} data-rfq={product.id} data-product={product.name}
+      aria-label={t('shop.requestQuotationFor', { name: product.name })}
+      className={buttonClass(variant, size, className)}
+    >
+      {t('shop.requestQuotation')}
+    </a>
+  );
 }

@@ -57,7 +57,7 @@ export default async function CatalogPage({ params }: CatalogPageProps) {
         <StartRfqAction catalog={catalog} page={catalogPath(catalog.id)} variant="primary" size="lg" />
       </header>
       <h2 className="font-sans text-sm font-normal font-stretch-normal text-muted">{t('shop.results', { count: products.length })}</h2>
-      <ProductGrid products={products} action={(product) => <RfqAction product={product} />} eager={4} comparable />
+      <ProductGrid locale={locale} products={products} action={(product) => <RfqAction locale={locale} product={product} />} eager={4} comparable />
     </main>
   );
 }

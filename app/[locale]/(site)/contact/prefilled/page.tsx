@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { headers } from 'next/headers';
-import { alternates } from '@/i18n/alternates';
+import { alternates } from '@/modules/platform/alternates';
 import { pageLocale } from '@/i18n/page-locale';
 import { contactCookieOf } from '@/modules/contact/contact-cookie';
 import { readContactPrefill } from '@/modules/contact/contact-prefill.queries';

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getTranslations } from 'next-intl/server';
 import { LocalLink } from '@/i18n/local-link';
+import type { Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { findProducts } from '@/modules/catalogue/product-list.queries';
 import { shopPath } from '@/modules/catalogue/shop-address';
@@ -69,7 +70,7 @@ export default async function PortPage({ params }: Props) {
           <PortMap port={port} voyages={voyages} />
         </div>
       </div>
-      <Products port={port} />
+      <Products locale={locale} port={port} />
       <section className="grid grid-cols-1 gap-4" id="distances">
         <h2>{t('voyage.distancesFrom', { port: port.name })}</h2>
         <VoyageForm from={port.code} ports={await listPorts(locale)} />
@@ -81,8 +82,8 @@ export default async function PortPage({ params }: Props) {
   );
 }
 
-async function Products({ port }: { port: PortPlace }) {
-  const filter = { portId: port.id, sort: 'featured', page: 1, pageSize: 4, language: await getLocale() } as const;
+async function Products({ locale, port }: { locale: Locale; port: PortPlace }) {
+  const filter = { portId: port.id, sort: 'featured', page: 1, pageSize: 4, language: locale } as const;
   const [t, { count, products }] = await Promise.all([getTranslations(), findProducts(filter)]);
   return (
     <section className="grid grid-cols-1 gap-4">
@@ -92,7 +93,7 @@ async function Products({ port }: { port: PortPlace }) {
           <TextLink as={LocalLink} href={shopPath({ port: port.code })}>{t('product.viewAll')} · {t('shop.results', { count })}</TextLink>
         )}
       </div>
-      {count > 0 ? <ProductGrid products={products} action={(product) => <RfqAction product={product} />} /> : <p className="text-muted">{t('port.noProducts')}</p>}
+      {count > 0 ? <ProductGrid locale={locale} products={products} action={(product) => <RfqAction locale={locale} product={product} />} /> : <p className="text-muted">{t('port.noProducts')}</p>}
     </section>
   );
 }

@@ -62,17 +62,18 @@ export default async function ProductPage({ params }: ProductPageProps) {
       <ProductJsonLd product={product} origin={env.appUrl} />
       <RememberSeen id={product.id} />
       <ProductView
+        locale={locale}
         product={product}
         related={related}
-        primaryAction={<RfqAction product={product} variant="primary" size="lg" />}
+        primaryAction={<RfqAction locale={locale} product={product} variant="primary" size="lg" />}
         supplierAction={<ContactSupplierAction supplier={{ name: product.supplier.company_name || product.company_name, id: product.supplier.id }} productId={product.id} />}
         voyage={product.origin_port_code !== null && product.origin_port_name !== null && (
           <VoyageEstimateAction port={{ code: product.origin_port_code, name: product.origin_port_name }} />
         )}
         ratings={<Ratings product={product.rating === null ? null : { average: product.rating, count: product.rating_count }} supplier={supplier} ratings={ratings} />}
         stamp={{ locale, sentence: t('sheetSource', { address, date: DATE_PLACE }), made: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date()) }}
-        compactAction={<RfqAction product={product} variant="primary" />}
-        action={(other) => <RfqAction product={other} />}
+        compactAction={<RfqAction locale={locale} product={product} variant="primary" />}
+        action={(other) => <RfqAction locale={locale} product={other} />}
       />
     </>
   );

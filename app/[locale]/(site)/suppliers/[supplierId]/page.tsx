@@ -83,7 +83,7 @@ export default async function SupplierPage({ params, searchParams }: Props) {
       )}
       <SupplierFigures figures={figures} products={products} />
       <Catalogs supplier={supplier} />
-      <Products supplier={supplier} count={products} page={Number.parseInt(asked, 10)} />
+      <Products locale={locale} supplier={supplier} count={products} page={Number.parseInt(asked, 10)} />
       <Ratings supplier={rating} ratings={ratings} />
       <Proofs supplier={supplier}>{papers.length > 0 && <CheckedPapers papers={papers} />}</Proofs>
     </main>
@@ -102,15 +102,15 @@ async function Catalogs({ supplier }: { supplier: Supplier }) {
   );
 }
 
-async function Products({ supplier, count, page: asked }: { supplier: Supplier; count: number; page: number }) {
+async function Products({ locale, supplier, count, page: asked }: { locale: Locale; supplier: Supplier; count: number; page: number }) {
   const { page, pages } = clampPage(asked >= 1 ? asked : 1, count);
   const [t, format] = await Promise.all([getTranslations(), getFormatter()]);
-  const products = count === 0 ? [] : await productsOfSeller(supplier.id, page, await getLocale());
+  const products = count === 0 ? [] : await productsOfSeller(supplier.id, page, locale);
   return (
     <section id="products" className="grid scroll-mt-24 grid-cols-1 gap-4">
       <h2>{t('supplier.products')}</h2>
       {products.length === 0 && <p className="text-muted">{t('supplier.noProducts')}</p>}
-      <ProductGrid products={products} action={(product) => <RfqAction product={product} />} />
+      <ProductGrid locale={locale} products={products} action={(product) => <RfqAction locale={locale} product={product} />} />
       <Pagination
         page={page}
         pages={pages}

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/i18n/alternates';
+import { alternates } from '@/modules/platform/alternates';
 import { LocalLink } from '@/i18n/local-link';
 import { pageLocale } from '@/i18n/page-locale';
 import { portPath } from '@/modules/port/port-address';

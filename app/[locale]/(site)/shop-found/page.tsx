@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { Suspense } from 'react';
+import { cache, Suspense } from 'react';
 import { currentActor } from '@/access/guard-page';
 import { idParam } from '@/http/input';
 import { localizedPath, type Locale } from '@/i18n/locales';
@@ -28,11 +28,14 @@ interface ShopPageProps {
   searchParams: Promise<SearchParams>;
 }
 
+/** What is asked for, read once for the page and for what it says of itself. */
+const queryOf = cache(readShopQuery);
+
 /** A category is a page of its own; what is filtered beside it, searched or sorted is the same page to search engines. */
 export async function generateMetadata({ params, searchParams }: ShopPageProps): Promise<Metadata> {
   const locale = await pageLocale(params);
   const t = translatorOf(locale);
-  const category = categoryByName(readShopQuery(await searchParams).category);
+  const category = categoryByName(queryOf(await searchParams).category);
   if (!category) return pageMetadata({ locale, path: '/shop', title: t('shop.metaTitle'), description: t('shop.metaDescription'), picture: 'shop' });
   const of = { category: t(`categories.${category.slug as CategorySlug}`) };
   return pageMetadata({
@@ -50,6 +53,7 @@ async function isSoftNavigation(): Promise<boolean> {
 
 /** /shop?rfq=7 asks for the request for product 7: a signed-in buyer is handed on to it, anybody else stays in the shop. */
 async function handOnToRfq(locale: Locale, asked: string | string[] | undefined): Promise<void> {
+  if (asked === undefined) return;
   const id = idParam().safeParse([asked].flat()[0]);
   if (id.success && (await currentActor())?.role === 'buyer') redirect(localizedPath(locale, `/rfq/${id.data}`));
 }
@@ -59,7 +63,7 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
   const locale = await pageLocale(params);
   const asked = await searchParams;
   await handOnToRfq(locale, asked['rfq']);
-  const { category: named, ...others } = readShopQuery(asked);
+  const { category: named, ...others } = queryOf(asked);
   const category = categoryByName(named);
   // A category that there is not holds nothing: the shop is shown without it, and says so.
   const query = { ...others, category: category ? named : '' };
@@ -69,14 +73,14 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
     listShopPorts(query.port, locale).catch(() => []),
     isSoftNavigation(),
   ]);
-  const results = <ShopResults query={query} action={(product) => <RfqAction product={product} />} />;
+  const results = <ShopResults locale={locale} query={query} action={(product) => <RfqAction locale={locale} product={product} />} />;
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
       <h1>{category ? t(`categories.${category.slug as CategorySlug}`) : t('shop.title')}</h1>
       <CategoryStrip locale={locale} current={category?.slug} />
       <ShopFilters locale={locale} query={query} ports={ports} />
       {named !== '' && !category && <Alert tone="warn" live="none">{t('shop.noSuchCategory', { name: named })}</Alert>}
-      <ActiveFilters query={query} ports={ports} />
+      <ActiveFilters locale={locale} query={query} ports={ports} />
       {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
       {isSoft ? (
         <Suspense key={JSON.stringify(query)} fallback={<ShopSkeleton />}>
