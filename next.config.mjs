@@ -1,7 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin';
-import { GUARDED_SEGMENTS } from './src/access/guarded-paths.mjs';
 import { PER_REQUEST, PER_REQUEST_HEADER } from './src/modules/platform/per-request-pages.mjs';
-import { contentSecurityPolicy, securityHeaders } from './src/server/security-headers.mjs';
 
 const LANGUAGES = 'zh|hi|de|ar';
 /** First segments of addresses that are no pages in a language: they must not be rewritten into app/[locale]. */
@@ -43,18 +41,6 @@ const config = {
       '/:first(_next|pictures|vendor|icons|music|api-docs)/:rest+', '/:first(pictures|vendor|icons|music|sitemaps|open-graph)', '/open-graph/:one', '/open-graph/:one/:two/:rest+', '/sitemaps/:one/:rest+',
     ].map((source) => ({ source, destination: '/no-such-file' })),
   }),
-  headers: async () => [
-    { source: '/:path*', headers: Object.entries(securityHeaders()).map(([key, value]) => ({ key, value })) },
-    {
-      source: `/:path((?!api/|(?:(?:${LANGUAGES})/)?(?:${GUARDED_SEGMENTS.join('|')})(?:/|$)).*)`,
-      headers: [{ key: 'Content-Security-Policy', value: contentSecurityPolicy() }],
-    },
-    // Their addresses carry a token, which must not leave with a link or a picture.
-    { source: `/:locale(${LANGUAGES}|en)?/:page(reset-password|register/confirm)`, headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
-    { source: '/music/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
-    { source: '/vendor/fonts/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=2592000, stale-while-revalidate=86400' }] },
-    { source: '/pictures/:path*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800, stale-while-revalidate=86400' }] },
-  ],
 };
 
 export default createNextIntlPlugin('./src/i18n/request.ts')(config);

@@ -58,8 +58,9 @@ export async function serve({ dev = false } = {}) {
     });
     if (lifecycle.draining) response.setHeader('Connection', 'close');
     if (call.answered) return;
-    sendKeptBodies(request, response);
-    documentParts.run(isDocumentPerRequest(request) ? [] : undefined, () => handle(request, response).catch(() => response.destroy()));
+    const isForOne = isDocumentPerRequest(request);
+    if (!isForOne) sendKeptBodies(request, response);
+    documentParts.run(isForOne ? [] : undefined, () => handle(request, response).catch(() => response.destroy()));
   });
   await listen(server, port, host);
 

@@ -11,11 +11,10 @@ import { LanguageProvider } from '@/i18n/use-language';
 import { SessionWatch } from '@/modules/account/ui/session-watch';
 import { env } from '@/server/env';
 import { Direction } from '@/ui/direction';
-import { Dropdowns } from '@/ui/dropdowns';
 import { NotifyHost } from '@/ui/notify';
+import { PageBehaviour } from '@/ui/page-behaviour';
 import { PRELOADED_FONTS } from '@/ui/preloaded-fonts';
 import { SkipLink } from '@/ui/skip-link';
-import { SoftNavigation } from '@/ui/soft-navigation';
 import { WidgetDock } from '@/widgets/widget-dock';
 
 export function generateMetadata(): Metadata {
@@ -57,8 +56,7 @@ export default async function LocaleLayout({
       <body>
         <LanguageProvider language={locale}>
           <Direction dir={directionOf(locale)}>
-            <SoftNavigation />
-            <Dropdowns />
+            <PageBehaviour />
             <SkipLink label={t('common.skipToContent')} />
             {children}
             <WidgetDock locale={locale} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { AccountEntry } from '@/modules/account/ui/account-entry';
+import { AccountLink } from '@/modules/account/ui/account-link';
 import { TOP_CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.schema';
 import { shopPath } from '@/modules/catalogue/shop-address';
 import { FallbackTextsProvider } from '@/modules/platform/ui/fallback-texts';
@@ -44,6 +45,7 @@ export function SiteFrame({
       account={
         <AccountEntry locale={locale} labels={{ login: t('site.joinLogin'), dashboard: t('site.myDashboard') }} />
       }
+      accountLink={<AccountLink href={localizedPath(locale, '/register')} text={t('site.joinLogin')} />}
       categories={categories}
       nonce={nonce}
     >

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { GUARDED_SEGMENTS } from '../../src/access/guarded-paths.mjs';
 import { isPerRequest, PER_REQUEST_HEADER } from '../../src/modules/platform/per-request-pages.mjs';
 import { securityHeaders } from '../../src/server/security-headers.mjs';
+import { setFixedHeaders } from './fixed-headers.mjs';
 import { refuse } from './refuse.mjs';
 
 /** @typedef {{ id: string, method: string, path: string, ip: string, answered: boolean }} Call */
@@ -49,8 +50,12 @@ export function accept(request, response, { trustProxy, isAbsent = () => false }
     response.writeHead(204, { ...securityHeaders(), Allow: allowed.join(', ') }).end();
   } else {
     const only = onlyAddress(method, path);
-    if (only === null) call.answered = false;
-    else response.writeHead(308, { ...securityHeaders(), Location: only + (request.url ?? '').slice(path.length) }).end();
+    if (only === null) {
+      call.answered = false;
+      setFixedHeaders(response, path);
+    } else {
+      response.writeHead(308, { ...securityHeaders(), Location: only + (request.url ?? '').slice(path.length) }).end();
+    }
   }
   return call;
 }

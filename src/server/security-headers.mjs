@@ -1,5 +1,6 @@
 /**
- * Security headers of pages (reliability.md, Headers). Plain JavaScript, since next.config.mjs reads it too.
+ * Security headers of pages (reliability.md, Headers). Plain JavaScript, since the server's front door reads it too, before
+ * the settings are there: what depends on those is asked for each time.
  * Public pages are static, and Next's static HTML holds inline scripts: they get 'unsafe-inline'. Pages behind a
  * sign-in are made per request and carry a nonce.
  */
@@ -8,11 +9,10 @@ import { mediaOrigins } from './media-origins.mjs';
 
 const DEVELOPMENT = process.env['NODE_ENV'] === 'development';
 /** With an account at uploadthing the browser sends files there and shows pictures from there; else nothing leaves this house. */
-const SERVICE = Boolean(process.env['UPLOADTHING_TOKEN']);
+const hasService = () => Boolean(process.env['UPLOADTHING_TOKEN']);
 /** Where the music search's tracks and covers lie; nowhere unless somebody configured it, and only over TLS. */
-const MEDIA = mediaOrigins(process.env['MUSIC_MEDIA_ORIGINS'] ?? '').map((origin) => ` ${origin}`).join('');
+const media = () => mediaOrigins(process.env['MUSIC_MEDIA_ORIGINS'] ?? '').map((origin) => ` ${origin}`).join('');
 
-/** Asked each time: the server's front door is loaded before the settings are. */
 function isHttps() {
   return (process.env['APP_URL'] ?? process.env['NEXTAUTH_URL'] ?? '').startsWith('https:');
 }
@@ -22,16 +22,17 @@ function isHttps() {
  * @returns {string} the header's value
  */
 export function contentSecurityPolicy(nonce) {
+  const [service, tracks] = [hasService(), media()];
   const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'unsafe-inline'";
   return [
     "default-src 'self'",
     // React's development build needs eval for its error overlay.
     `script-src 'self' ${scripts}${DEVELOPMENT ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data: blob:${SERVICE ? ' https://*.ufs.sh' : ''}${MEDIA}`,
-    `media-src 'self'${MEDIA}`,
+    `img-src 'self' data: blob:${service ? ' https://*.ufs.sh' : ''}${tracks}`,
+    `media-src 'self'${tracks}`,
     "font-src 'self'",
-    `connect-src 'self'${DEVELOPMENT ? ' ws:' : ''}${SERVICE ? ' https://*.ingest.uploadthing.com' : ''}`,
+    `connect-src 'self'${DEVELOPMENT ? ' ws:' : ''}${service ? ' https://*.ingest.uploadthing.com' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

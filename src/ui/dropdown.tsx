@@ -19,7 +19,7 @@ export interface DropdownProps {
 
 /**
  * A few links or buttons behind a button: languages, the account. A `details` element, so it opens without JavaScript;
- * Dropdowns, in the layout, closes it.
+ * useDropdowns, in the layout, closes it.
  */
 export function Dropdown({ label, accessibleLabel, variant = 'quiet', size, align = 'end', plain, className, children }: DropdownProps) {
   return (

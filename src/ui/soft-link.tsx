@@ -5,11 +5,11 @@ export interface SoftLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string;
 }
 
-/** The mark by which SoftNavigation knows a link that it may follow. */
+/** The mark by which useSoftNavigation knows a link that it may follow. */
 export const SOFT = { 'data-soft': '' } as const;
 
 /**
- * A link to a page of this site that the browser need not load anew: a plain anchor, which SoftNavigation follows. A
+ * A link to a page of this site that the browser need not load anew: a plain anchor, which useSoftNavigation follows. A
  * component of its own per link would cost more than all else in a list of fifty (docs/performance.md). Anchors without
  * the mark lead to documents: the account's pages, files, other languages.
  */

@@ -1,9 +1,7 @@
 import { clsx } from 'clsx';
 import { localizedPath, type Locale } from '@/i18n/locales';
-import { translatorOf, type Translator } from '@/i18n/translator';
-import { keptMarkup } from '@/server/kept-markup';
+import { translatorOf } from '@/i18n/translator';
 import { DrawnIcon } from '@/ui/drawn-icon';
-import { KeptMarkup } from '@/ui/kept-markup';
 import { SOFT } from '@/ui/soft-link';
 
 export interface SearchFormProps {
@@ -15,20 +13,11 @@ export interface SearchFormProps {
   className?: string;
 }
 
-/** A search that leads to the shop with a word. Kept; SoftNavigation follows it. */
+/** A search that leads to the shop with a word. useSoftNavigation follows it. */
 export function SearchForm({ locale, id, name, className }: SearchFormProps) {
   const t = translatorOf(locale);
   return (
-    <KeptMarkup
-      as="form" {...SOFT} role="search" aria-label={name ?? t('shop.searchLabel')} action={localizedPath(locale, '/shop')} className={clsx('flex', className)}
-      markup={keptMarkup(`${id} ${locale}`, () => <Fields id={id} t={t} />)}
-    />
-  );
-}
-
-function Fields({ id, t }: { id: string; t: Translator }) {
-  return (
-    <>
+    <form {...SOFT} role="search" aria-label={name ?? t('shop.searchLabel')} action={localizedPath(locale, '/shop')} className={clsx('flex', className)}>
       <label htmlFor={id} className="sr-only">
         {t('shop.searchLabel')}
       </label>
@@ -44,6 +33,6 @@ function Fields({ id, t }: { id: string; t: Translator }) {
         <DrawnIcon name="search" className="sm:hidden" />
         <span className="max-sm:sr-only">{t('common.search')}</span>
       </button>
-    </>
+    </form>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf, type Translator } from '@/i18n/translator';
 import { keptMarkup } from '@/server/kept-markup';
-import { KeptMarkup } from '@/ui/kept-markup';
 import { Ltr } from '@/ui/ltr';
+import { MarkupWithPlaces } from '@/ui/markup-with-places';
 import { SoftLink } from '@/ui/soft-link';
 import { SITE_CONTACT } from '../site-contact.schema';
 import { SiteThemeToggle } from './site-theme-toggle';
@@ -31,19 +31,23 @@ interface InLanguage {
   t: Translator;
 }
 
-/** The ink band at the end: the ways of buyers and suppliers, the house, how it is reached, the look, the year. */
+/** The ink band at the end: the ways of buyers and suppliers, the house, how it is reached, the look, the year. Kept. */
 export function SiteFooter({ locale }: { locale: Locale }) {
-  const t = translatorOf(locale);
+  const year = String(new Date().getUTCFullYear());
+  const markup = keptMarkup(`footer ${locale} ${year}`, () => <Band locale={locale} t={translatorOf(locale)} year={year} />);
+  return <MarkupWithPlaces className="contents" markup={markup} places={{ theme: <SiteThemeToggle locale={locale} /> }} />;
+}
+
+function Band({ locale, t, year }: InLanguage & { year: string }) {
   return (
     <footer className="on-band widget-room below-fold mt-16" data-print="hide">
-      <KeptMarkup
-        className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 sm:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]"
-        markup={keptMarkup(`footer ${locale}`, () => <Columns locale={locale} t={t} />)}
-      />
+      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 pt-10 pb-8 sm:grid-cols-4 lg:grid-cols-[1.6fr_1fr_1fr_1fr_1fr]">
+        <Columns locale={locale} t={t} />
+      </div>
       <div className="page-width">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-on-band/15 py-4 text-sm text-on-band-muted">
-          <p>{t('site.copyright', { year: String(new Date().getUTCFullYear()) })}</p>
-          <SiteThemeToggle locale={locale} />
+          <p>{t('site.copyright', { year })}</p>
+          <div className="segmented-room" data-place="theme" />
         </div>
       </div>
     </footer>

@@ -5,8 +5,8 @@ import { keptMarkup } from '@/server/kept-markup';
 import { DrawnIcon } from '@/ui/drawn-icon';
 import { Dropdown } from '@/ui/dropdown';
 import { DropdownItem } from '@/ui/dropdown-item';
-import { KeptMarkup } from '@/ui/kept-markup';
-import { SOFT, SoftLink } from '@/ui/soft-link';
+import { MarkupWithPlaces } from '@/ui/markup-with-places';
+import { SoftLink } from '@/ui/soft-link';
 import { SearchForm } from './search-form';
 import { SiteThemeToggle } from './site-theme-toggle';
 import { Wordmark } from './wordmark';
@@ -52,34 +52,32 @@ function BarLinks({ locale, t }: InLanguage) {
   );
 }
 
-/** The sticky bar: brand, search, navigation, account. A phone has its navigation in a menu and its search below the bar. */
-export function SiteHeader({ locale, account }: { locale: Locale; account: ReactNode }) {
-  const t = translatorOf(locale);
-  const brand = keptMarkup('brand', () => <Wordmark />);
-  const menu = keptMarkup(`menu ${locale}`, () => <MenuLinks locale={locale} t={t} />);
-  const bar = keptMarkup(`bar ${locale}`, () => <BarLinks locale={locale} t={t} />);
+/**
+ * The sticky bar: brand, search, navigation, account. A phone has its navigation in a menu and its search below the bar. All
+ * of it is kept; the account and the choice of the look come with the page's scripts.
+ */
+export function SiteHeader({ locale, account, accountLink }: { locale: Locale; account: ReactNode; accountLink: ReactNode }) {
+  const markup = keptMarkup(`header ${locale}`, () => <Bars locale={locale} t={translatorOf(locale)} accountLink={accountLink} />);
+  return <MarkupWithPlaces className="contents" markup={markup} places={{ account, theme: <SiteThemeToggle locale={locale} /> }} />;
+}
+
+function Bars({ locale, t, accountLink }: InLanguage & { accountLink: ReactNode }) {
   return (
     <>
       <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
         <div className="page-width flex h-16 items-center gap-x-2 md:h-18 lg:gap-x-6">
           <div className="-ms-2 lg:hidden">
-            <Dropdown
-              accessibleLabel={t('common.menu')}
-              label={<DrawnIcon name="menu" />}
-              align="start"
-              plain
-              className="btn-icon"
-            >
-              <KeptMarkup markup={menu} />
-              <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5">
-                <SiteThemeToggle locale={locale} />
-              </div>
+            <Dropdown accessibleLabel={t('common.menu')} label={<DrawnIcon name="menu" />} align="start" plain className="btn-icon">
+              <MenuLinks locale={locale} t={t} />
+              <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5" data-place="theme" />
             </Dropdown>
           </div>
-          <KeptMarkup as="a" {...SOFT} href={localizedPath(locale, '/')} className="rounded-sm" markup={brand} />
+          <SoftLink href={localizedPath(locale, '/')} className="rounded-sm"><Wordmark /></SoftLink>
           <SearchForm locale={locale} id="search" className="flex-1 max-lg:hidden" />
-          <KeptMarkup as="nav" aria-label={t('site.mainNavigation')} className="flex gap-5 text-sm font-medium max-lg:hidden" markup={bar} />
-          <div className="max-lg:ms-auto">{account}</div>
+          <nav aria-label={t('site.mainNavigation')} className="flex gap-5 text-sm font-medium max-lg:hidden">
+            <BarLinks locale={locale} t={t} />
+          </nav>
+          <div className="max-lg:ms-auto" data-place="account">{accountLink}</div>
         </div>
       </header>
       <div className="border-b border-line bg-card lg:hidden" data-print="hide">

@@ -12,6 +12,8 @@ export interface SiteShellProps {
   locale: Locale;
   /** The entry to the account, which belongs to another module. */
   account: ReactNode;
+  /** The same for who has no scripts; it is kept as markup. */
+  accountLink: ReactNode;
   /** The categories that lead into the shop. */
   categories: readonly FooterLink[];
   /** Of a guarded page's request; public pages have none. */
@@ -21,7 +23,7 @@ export interface SiteShellProps {
 }
 
 /** What stands around every page of the public site. */
-export function SiteShell({ locale, account, categories, nonce, children }: SiteShellProps) {
+export function SiteShell({ locale, account, accountLink, categories, nonce, children }: SiteShellProps) {
   return (
     <>
       <ThemeScript nonce={nonce} />
@@ -30,7 +32,7 @@ export function SiteShell({ locale, account, categories, nonce, children }: Site
           <NoticeStrip locale={locale} />
           <LanguageOfferBar locale={locale} />
         </div>
-        <SiteHeader locale={locale} account={account} />
+        <SiteHeader locale={locale} account={account} accountLink={accountLink} />
         <SecondBar locale={locale} categories={categories} />
         <div className="flex-1">{children}</div>
         <SiteFooter locale={locale} />

@@ -1,5 +1,3 @@
-'use client';
-
 import { useEffect } from 'react';
 
 const OPEN = 'details.dropdown[open]';
@@ -25,8 +23,8 @@ function escaped(event: KeyboardEvent): void {
   dropdown.querySelector('summary')?.focus();
 }
 
-/** Closes the page's dropdowns: on Escape, on a press outside, on leaving, and when something in them was chosen. Stands once, in the layout. */
-export function Dropdowns() {
+/** Closes the page's dropdowns: on Escape, on a press outside, on leaving, and when something in them was chosen. */
+export function useDropdowns(): void {
   useEffect(() => {
     document.addEventListener('pointerdown', leave);
     document.addEventListener('focusin', leave);
@@ -39,5 +37,4 @@ export function Dropdowns() {
       document.removeEventListener('keydown', escaped, { capture: true });
     };
   }, []);
-  return null;
 }

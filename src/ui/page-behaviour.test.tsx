@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PageBehaviour } from './page-behaviour';
 import { SoftLink } from './soft-link';
-import { SoftNavigation } from './soft-navigation';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
@@ -18,7 +18,7 @@ beforeEach(() => {
   root = createRoot(host);
   act(() => root.render(
     <>
-      <SoftNavigation />
+      <PageBehaviour />
       <SoftLink href="/de/shop?page=2#filters"><b>list</b></SoftLink>
       <SoftLink href="https://elsewhere.example/">elsewhere</SoftLink>
       <SoftLink href="/shop" target="_blank">tab</SoftLink>

@@ -1,5 +1,3 @@
-'use client';
-
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { formQuery } from './form-query';
@@ -14,11 +12,11 @@ function followed(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Follows every SoftLink of the page, and every form with the same mark, without loading a document. Stands once, in the layout; before it is there, and
- * without JavaScript, links are what they always were. Clicks that something else has answered it leaves alone: it hears
- * them at the document, behind all components.
+ * Follows every SoftLink of the page, and every form with the same mark, without loading a document. Before that, and without
+ * JavaScript, they are what they always were. What something else has answered it leaves alone: it hears clicks at the
+ * document, behind all components.
  */
-export function SoftNavigation() {
+export function useSoftNavigation(): void {
   const router = useRouter();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -40,5 +38,4 @@ export function SoftNavigation() {
       document.removeEventListener('submit', submit);
     };
   }, [router]);
-  return null;
 }

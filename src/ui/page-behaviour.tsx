@@ -1,0 +1,11 @@
+'use client';
+
+import { useDropdowns } from './use-dropdowns';
+import { useSoftNavigation } from './use-soft-navigation';
+
+/** How every page answers to what is marked in it, whoever made that. Stands once, in the layout. */
+export function PageBehaviour() {
+  useSoftNavigation();
+  useDropdowns();
+  return null;
+}
