@@ -20,7 +20,7 @@ import { mergedEnv } from './run.mjs';
 export const startProduct = ({ port, env, logFile }) =>
   startServer({
     port,
-    args: ['--max-semi-space-size=32', '--min-semi-space-size=32', fromRoot('server.mjs')],
+    args: ['--max-semi-space-size=32', '--min-semi-space-size=32', '--no-parallel-scavenge', fromRoot('server.mjs')],
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     logFile,
     path: '/api/health',

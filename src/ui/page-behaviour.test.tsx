@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dropdown } from './dropdown';
 import { PageBehaviour } from './page-behaviour';
 import { SoftLink } from './soft-link';
 
@@ -24,6 +25,12 @@ beforeEach(() => {
       <SoftLink href="/shop" target="_blank">tab</SoftLink>
       <SoftLink href="/shop" onClick={(event) => event.preventDefault()}>answered</SoftLink>
       <a href="/files/terms.pdf">document</a>
+      <form data-soft="" action="/de/shop"><input name="search" defaultValue=" cumin seed " /><input name="port" defaultValue="" /></form>
+      {['one', 'two'].map((name) => (
+        <Dropdown key={name} label={name}>
+          <button type="button">{`choose ${name}`}</button>
+        </Dropdown>
+      ))}
     </>,
   ));
   // Behind the listener under test: jsdom loads no documents.
@@ -40,7 +47,7 @@ afterEach(() => {
 });
 
 function click(text: string, init: MouseEventInit = {}): void {
-  const found = [...document.querySelectorAll('b, a')].find((element) => element.textContent === text);
+  const found = [...document.querySelectorAll('b, a, button')].find((element) => element.textContent === text);
   act(() => void found?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init })));
 }
 
@@ -61,4 +68,40 @@ it('leaves a press that opens a tab to the browser, and one that was answered to
   expect(isLeft).toBe(true);
   click('answered');
   expect(push).not.toHaveBeenCalled();
+});
+
+it('follows a marked form with what it says', () => {
+  act(() => document.querySelector('form')?.requestSubmit());
+  expect(push.mock.calls).toEqual([['/de/shop?search=cumin+seed']]);
+});
+
+describe('dropdowns', () => {
+  const all = () => [...document.querySelectorAll<HTMLDetailsElement>('details')];
+  const open = () => all().filter((dropdown) => dropdown.open).map((dropdown) => dropdown.querySelector('summary')?.textContent);
+  const openAll = () => all().forEach((dropdown) => dropdown.setAttribute('open', ''));
+  const send = (target: Element | null | undefined, event: Event) => act(() => void target?.dispatchEvent(event));
+
+  it('close when something in them was chosen', () => {
+    openAll();
+    click('choose one');
+    expect(open()).toEqual(['two']);
+  });
+
+  it('close when something outside is pressed or focused', () => {
+    openAll();
+    send(all()[1]?.querySelector('button'), new Event('focusin', { bubbles: true }));
+    expect(open()).toEqual(['two']);
+    send(document.body, new Event('pointerdown', { bubbles: true }));
+    expect(open()).toEqual([]);
+  });
+
+  it('close on Escape, which nothing around them hears, and give the focus back', () => {
+    all()[0]?.setAttribute('open', '');
+    const outer = vi.fn();
+    document.body.addEventListener('keydown', outer, { once: true });
+    send(all()[0]?.querySelector('button'), new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(open()).toEqual([]);
+    expect(document.activeElement).toBe(all()[0]?.querySelector('summary'));
+    expect(outer).not.toHaveBeenCalled();
+  });
 });

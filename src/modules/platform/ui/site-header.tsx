@@ -69,7 +69,7 @@ function Bars({ locale, t, accountLink }: InLanguage & { accountLink: ReactNode 
           <div className="-ms-2 lg:hidden">
             <Dropdown accessibleLabel={t('common.menu')} label={<DrawnIcon name="menu" />} align="start" plain className="btn-icon">
               <MenuLinks locale={locale} t={t} />
-              <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5" data-place="theme" />
+              <div className="rule-dashed mt-1 px-2.5 pt-2 pb-1.5 empty:hidden" data-place="theme" />
             </Dropdown>
           </div>
           <SoftLink href={localizedPath(locale, '/')} className="rounded-sm"><Wordmark /></SoftLink>
