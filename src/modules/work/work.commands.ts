@@ -12,7 +12,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
 import { listWorkOfOrder, offeredTo, partnersFor, partnersOffered, readWork, visibleTo } from './work.queries';
-import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, WAITS_FOR_SURVEY, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /** The order of a work order, and its two sides. */
 interface OrderOfWork {
@@ -195,6 +195,19 @@ export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'w
   const begun = row.status === 'accepted' ? { ...row, status: await moveWork(tx, 'start', asTransitionActor(actor), row, { startedAt: row.startedAt ?? new Date() }) } : row;
   await moveWork(tx, 'finish', asTransitionActor(actor), begun, { completedAt: new Date() });
   if (told) await notify(tx, { kind: told, params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
+}
+
+/**
+ * Tells whose start depends on it that a survey has failed, or that the captain has decided to go on all the same: who holds
+ * open work of such a kind, or is asked for it alone. What has been begun before goes on, and its holder hears nothing.
+ */
+export async function tellStarters(tx: Tx, dpo: { readonly id: number; readonly productName: string }, told: 'start_stopped' | 'start_allowed'): Promise<void> {
+  const waiting = await tx.workOrder.findMany({
+    where: { dpoId: dpo.id, kind: { in: [...WAITS_FOR_SURVEY] }, status: { in: OPEN_WORK }, startedAt: null }, select: { id: true, holderId: true, assignedToId: true }, orderBy: { id: 'asc' },
+  });
+  for (const { id, holderId, assignedToId } of waiting) {
+    await notify(tx, { kind: told, params: { workOrderId: id, dpoId: dpo.id, title: dpo.productName }, to: [holderId ?? assignedToId] });
+  }
 }
 
 /** How open work ends with its order: what becomes of it, and what its holder is told. */
