@@ -19,6 +19,7 @@ import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { verdictOf } from '@/modules/survey/survey.queries';
 import { cancelWork, closeWork, offerWork, tellStarters } from '@/modules/work/work.commands';
 import { audit } from '@/server/audit';
+import type { AuditDetails } from '@/server/audit-words';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -129,7 +130,7 @@ async function findForHouse(tx: Tx, actor: Actor, id: number) {
 /** What a step writes besides the status. */
 type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { surveyDecision: string } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string | null } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
 
-function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: Prisma.InputJsonObject = {}) {
+function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: AuditDetails = {}) {
   return transition(tx, {
     machine: dpoMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from, ...('goodsReadyOn' in stamp ? { goodsReadyOn: null } : {}) }, data: { status: to, version: { increment: 1 }, ...stamp } }),

@@ -6,6 +6,7 @@ import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { isFrozen } from '@/modules/dispute/dispute.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
+import type { AuditDetails } from '@/server/audit-words';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
@@ -92,7 +93,7 @@ export async function requireUndisputed(tx: Tx, { kind, dpo }: { readonly kind: 
 }
 
 /** The only way a work order's status changes. `data` is what the step writes besides. */
-export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}, details: Prisma.InputJsonObject = {}): Promise<WorkStatus> {
+export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}, details: AuditDetails = {}): Promise<WorkStatus> {
   return transition(tx, {
     machine: workMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.workOrder.updateMany({ where: { id, status: from }, data: { ...data, status: to, version: { increment: 1 } } }),
@@ -266,7 +267,7 @@ export async function requirePartner(tx: Tx, row: LockedWork, partyId: number | 
  *
  * @throws Problem status_changed (nobody holds it, or it is over), order_over
  */
-export async function takeAway(tx: Tx, actor: TransitionActor, row: LockedWork, to: number | null, details: Prisma.InputJsonObject): Promise<void> {
+export async function takeAway(tx: Tx, actor: TransitionActor, row: LockedWork, to: number | null, details: AuditDetails): Promise<void> {
   await moveWork(tx, 'take_away', actor, row, { holderId: null, assignedToId: to, acceptedAt: null }, { ...details, partyId: row.holderId });
   if (isOver(row.dpo.status)) throw new Problem('order_over');
 }
