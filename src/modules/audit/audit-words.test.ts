@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ROLE_SLUGS } from '@/access/roles';
 import { LOCALES, type Locale } from '@/i18n/locales';
 import { actionsOf, statesOf, type Machine } from '@/machine/machine';
-import { CONTACT_KINDS } from '@/modules/moderation/contact-detail';
 import { DOCUMENT_TYPES } from '@/modules/kyc/kyc.schema';
+import { heldTextAnswer } from '@/modules/moderation/moderation.schema';
 import { WORK_KINDS } from '@/modules/work/work.schema';
 import { AUDIT_FIELDS, RECORDED_ACTIONS, RECORDED_ENTITIES } from '@/server/audit-words';
 import { REFUSALS } from '@/server/security-events';
@@ -55,7 +55,7 @@ describe.each(LOCALES)('the audit log and the histories in %s', (locale) => {
     expect([...new Set(machines.flatMap(statesOf))].filter((state) => !has(`status.${state}`))).toEqual([]);
   });
 
-  it.each([['party', 'role', ROLE_SLUGS], ['held_text', 'kinds', CONTACT_KINDS], ['document', 'documentType', DOCUMENT_TYPES], ['work_order', 'kind', WORK_KINDS]] as const)('have words for the values of %s, %s', (entity, field, values) => {
+  it.each([['party', 'role', ROLE_SLUGS], ['held_text', 'kinds', heldTextAnswer.shape.kinds.element.options], ['document', 'documentType', DOCUMENT_TYPES], ['work_order', 'kind', WORK_KINDS]] as const)('have words for the values of %s, %s', (entity, field, values) => {
     expect(values.filter((value) => !placesOf(entity, field).some((place) => has(`${place}.${value}`)))).toEqual([]);
   });
 });

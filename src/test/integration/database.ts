@@ -34,6 +34,8 @@ async function expectWords(): Promise<void> {
   const { default: messages } = await import('../../../messages/en.json');
   const has = (key: string) => typeof key.split('.').reduce<unknown>((part, name) => (typeof part === 'object' && part !== null ? (part as Readonly<Record<string, unknown>>)[name] : undefined), messages) === 'string';
   const wordless = new Set(entries.flatMap(({ action, entity, details }) => wordlessIn({ action, entity, kept: details }, has)));
+  // What the tests of the outbox send.
+  wordless.delete('value outbox.kind=test');
   if (wordless.size > 0) throw new Error(`The audit log holds what no screen has words for: ${[...wordless].join(', ')}`);
 }
 
