@@ -84,7 +84,7 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
             <tr key={row.id}>
               <RowHead data-label={t('audit.number')}><Code>{String(row.id)}</Code></RowHead>
               <Cell data-label={t('audit.timestamp')}><Instant at={row.timestamp} /></Cell>
-              <Cell data-label={t('audit.user')}><bdi>{words.user(row.user)}</bdi></Cell>
+              <Cell data-label={t('audit.user')}>{words.isHouse(row.user) ? words.user(row.user) : <Code>{row.user}</Code>}</Cell>
               <Cell data-label={t('audit.action')}>{words.action(row.action)}</Cell>
               <Cell data-label={t('audit.details')} className="max-sm:col-span-full"><Details row={row} /></Cell>
             </tr>

@@ -5,6 +5,9 @@ import type { MessageKey } from '@/i18n/message-key';
 import { actionKeys, entityKey, fieldKey, readFacts, type ReadValue } from '@/modules/audit/audit-facts.schema';
 import type { LogAnswer } from '@/modules/audit/audit.schema';
 
+/** Who acts where nobody does. */
+const SYSTEM = 'system';
+
 type Entry = Pick<LogAnswer, 'entity' | 'entityId' | 'kept'>;
 
 /** The reader's words for what the log keeps. What another version of the house has recorded, and this one has no words for, stands as it is kept. */
@@ -38,7 +41,8 @@ export function useAuditWords() {
   const facts = ({ entity: name, kept }: Entry) => readFacts(name, kept).map(({ field, value }) => ({ name: first([fieldKey(field)], field), value: said(value) }));
   return {
     action, entity, thing, facts,
-    user: (label: string) => (label === 'system' ? t('history.system') : label),
+    isHouse: (label: string) => label === SYSTEM,
+    user: (label: string) => (label === SYSTEM ? t('history.system') : label),
     /** All of it in one line, for files. */
     line: (entry: Entry) => [thing(entry), ...readFacts(entry.entity, entry.kept).map(({ field, value }) => fact(field, said(value)))].join(' · '),
   };

@@ -9,6 +9,7 @@ import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/u
 import { RowButtons } from './row-buttons';
 import { CellContent } from './table-cell';
 import type { RowActions } from './use-row-actions';
+import { useTightRows } from './use-tight-rows';
 import type { Selection } from './use-selection';
 import type { TableAddress } from './use-table-address';
 
@@ -40,6 +41,7 @@ function nextSort(address: TableAddress, id: string) {
 /** One table of rows: heads that sort, cells by kind, buttons; on a phone each row is a card. */
 export function RowsTable({ definition, columns, label, rows, address, actions, selection }: RowsTableProps) {
   const t = useTranslations();
+  const { body, isTight } = useTightRows();
   return (
     <Table label={label} className="table-cards" frameClassName="table-page">
       <thead>
@@ -60,14 +62,14 @@ export function RowsTable({ definition, columns, label, rows, address, actions, 
           <HeadCell kind="actions">{t('common.actions')}</HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => <Row key={row.id} definition={definition} columns={columns} row={row} address={address} actions={actions} selection={selection} />)}
+      <tbody ref={body}>
+        {rows.map((row) => <Row key={row.id} definition={definition} columns={columns} row={row} address={address} actions={actions} selection={selection} tight={isTight} />)}
       </tbody>
     </Table>
   );
 }
 
-function Row({ definition, columns, row, address, actions, selection }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow }) {
+function Row({ definition, columns, row, address, actions, selection, tight }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow; tight: boolean }) {
   const t = useTranslations();
   const [first, ...others] = columns;
   const open = address.open === row.id;
@@ -92,9 +94,9 @@ function Row({ definition, columns, row, address, actions, selection }: Omit<Row
         <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={column.isWide ? 'table-fill' : CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
-        <span className="table-actions">
+        <span className="table-actions" data-tight={tight || undefined}>
           <Button size="sm" variant="quiet" onClick={() => address.show(row.id)}>{t(definition.detail.open ?? 'common.view')}</Button>
-          <RowButtons definition={definition} row={row} actions={actions} />
+          <RowButtons definition={definition} row={row} actions={actions} tight={tight} />
         </span>
       </Cell>
     </tr>

@@ -66,7 +66,10 @@ function readValue(entity: string, field: string, value: Json): ReadValue | null
 
 /** What an entry about a kind of thing kept, fact by fact. */
 export function readFacts(entity: string, kept: Readonly<Record<string, unknown>>): ReadFact[] {
-  return Object.entries(kept).map(([field, value]) => ({ field, value: readValue(entity, field, value as Json) }));
+  // The database keeps names in its own order: what was stands before what became of it.
+  const { from, to, ...others } = kept;
+  const changed = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return Object.entries({ ...changed, ...others }).map(([field, value]) => ({ field, value: readValue(entity, field, value as Json) }));
 }
 
 /** Facts whose values come from lists of ours alone: one without words is forgotten. Of the others some are typed by people. */
