@@ -6,6 +6,7 @@ import { ROOT, fromRoot } from './paths.mjs';
 /**
  * @typedef {object} RunOptions
  * @property {Record<string, string | undefined>} [env] added to this process's own; `undefined` takes a variable away
+ * @property {string} [cwd] where it runs; the project's folder otherwise
  * @property {boolean} [quiet] output is kept, and shown only when the program fails
  */
 
@@ -16,11 +17,11 @@ import { ROOT, fromRoot } from './paths.mjs';
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export async function exitCodeOf(program, args, { env = {}, quiet = false } = {}) {
+export async function exitCodeOf(program, args, { env = {}, cwd = ROOT, quiet = false } = {}) {
   /** @type {Buffer[]} */
   const kept = [];
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: mergedEnv(env),
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   });

@@ -15,7 +15,7 @@ const PROBES = 10;
 export function noteRefusal(actor: Actor | null, { method, path }: Pick<AnyEndpoint, 'method' | 'path'>, problem: Problem, request: Request): void {
   if (!actor) return;
   const call = `${method} ${path}`;
-  const who = { actor: { partyId: actor.partyId, label: actor.vendorCode }, entity: 'call', entityId: call };
+  const who = { actor: { partyId: actor.partyId, label: actor.vendorCode }, entity: 'call', entityId: call } as const;
   const details = { code: problem.code, role: actor.role ?? 'none', address: clientAddress(request) };
   if (problem.status === 403) recordRepeatedEvent(`refused:${actor.partyId}:${call}`, { action: 'access.refused', ...who, details });
   if (problem.code === 'not_found') recordRepeatedEvent(`probed:${actor.partyId}:${call}`, { action: 'access.probed', ...who, details }, PROBES);

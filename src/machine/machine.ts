@@ -53,6 +53,11 @@ export function statesOf<S extends string, A extends string>(machine: Machine<S,
   return Object.keys(machine.states) as S[];
 }
 
+/** Every action, whoever may take it, each once in the table's order. */
+export function actionsOf<S extends string, A extends string>(machine: Machine<S, A>): A[] {
+  return [...new Set(statesOf(machine).flatMap((state) => transitionsFrom(machine, state).map(([action]) => action)))];
+}
+
 function transitionsFrom<S extends string, A extends string>(machine: Machine<S, A>, state: S): [A, Transition<S>][] {
   return Object.entries(machine.states[state]) as [A, Transition<S>][];
 }

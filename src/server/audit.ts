@@ -1,6 +1,6 @@
 import 'server-only';
+import type { AuditDetails, RecordedAction, RecordedEntity } from './audit-words';
 import type { SqlTx } from './db';
-import type { Prisma } from './generated/client';
 
 /** Who did it, as the log shows it; `partyId` is null for the system. */
 export interface AuditActor {
@@ -11,17 +11,22 @@ export interface AuditActor {
 /** The clock, an expiry, or a follow-up of another transition. */
 export const SYSTEM: AuditActor = { partyId: null, label: 'system' };
 
-/** What is written down: who did what to which thing. */
-export interface AuditRecord {
+interface Entry {
   readonly actor: AuditActor;
   readonly action: string;
   readonly entity: string;
   readonly entityId: number | string;
-  readonly details?: Prisma.InputJsonObject;
+  readonly details?: AuditDetails;
+}
+
+/** What is written down: who did what to which thing. Tests record what they like under `test.`. */
+export interface AuditRecord extends Entry {
+  readonly action: RecordedAction | `test.${string}`;
+  readonly entity: RecordedEntity | 'test';
 }
 
 /** Records of the transactions that write them at their end. */
-const waiting = new WeakMap<SqlTx, AuditRecord[]>();
+const waiting = new WeakMap<SqlTx, Entry[]>();
 
 /**
  * Records something in the audit log, in the transaction in which it happens. The database chains and numbers the
@@ -29,9 +34,18 @@ const waiting = new WeakMap<SqlTx, AuditRecord[]>();
  * them written last.
  */
 export async function audit(tx: SqlTx, record: AuditRecord): Promise<void> {
-  const records = waiting.get(tx);
-  if (records) records.push(record);
-  else await append(tx, record);
+  await keep(tx, record);
+}
+
+/** Records a step of a machine in the same way; its action and its kind of thing are the machine's own. */
+export async function auditStep(tx: SqlTx, { machine, step, ...record }: Omit<Entry, 'action' | 'entity'> & { readonly machine: string; readonly step: string }): Promise<void> {
+  await keep(tx, { ...record, action: `${machine}.${step}`, entity: machine });
+}
+
+async function keep(tx: SqlTx, entry: Entry): Promise<void> {
+  const entries = waiting.get(tx);
+  if (entries) entries.push(entry);
+  else await append(tx, entry);
 }
 
 /**
@@ -39,15 +53,15 @@ export async function audit(tx: SqlTx, record: AuditRecord): Promise<void> {
  * waits for a row while everybody waits for the log, and two such transactions never wait for each other.
  */
 export async function auditLast<T>(tx: SqlTx, work: () => Promise<T>): Promise<T> {
-  const records: AuditRecord[] = [];
-  waiting.set(tx, records);
+  const entries: Entry[] = [];
+  waiting.set(tx, entries);
   const result = await work();
-  for (const record of records) await append(tx, record);
+  for (const entry of entries) await append(tx, entry);
   return result;
 }
 
 /** Number, time and hashes are filled by the trigger. */
-async function append(tx: SqlTx, { actor, action, entity, entityId, details = {} }: AuditRecord): Promise<void> {
+async function append(tx: SqlTx, { actor, action, entity, entityId, details = {} }: Entry): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO "AuditEntry" ("seq", "prevHash", "hash", "actorId", "actor", "action", "entity", "entityId", "details")
     VALUES (0, '', '', ${actor.partyId}::int, ${actor.label}, ${action}, ${entity}, ${String(entityId)}, ${JSON.stringify(details)}::jsonb)`;

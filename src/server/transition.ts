@@ -1,9 +1,9 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
 import { missingFor, next, type Machine } from '@/machine/machine';
-import { audit, SYSTEM, type AuditActor } from './audit';
+import { auditStep, SYSTEM, type AuditActor } from './audit';
+import type { AuditDetails } from './audit-words';
 import type { Tx } from './db';
-import type { Prisma } from './generated/client';
 
 /** Who acts in a transition: the role that the machine asks for, and the name that the audit log keeps. */
 export interface TransitionActor extends AuditActor {
@@ -25,7 +25,7 @@ export interface TransitionRequest<S extends string, A extends string> {
   readonly write: (change: { id: number; from: S; to: S }) => Promise<{ count: number }>;
   /** The status as it stands now, for the answer to those who came second. */
   readonly reread: (id: number) => Promise<{ readonly status: S } | null>;
-  readonly details?: Prisma.InputJsonObject;
+  readonly details?: AuditDetails;
 }
 
 /**
@@ -42,13 +42,7 @@ export async function transition<S extends string, A extends string>(tx: Tx, req
   if (to === undefined) throw notOpen(machine, row.status, action);
   const { count } = await request.write({ id: row.id, from: row.status, to });
   if (count !== 1) throw new Problem('status_changed', { status: (await request.reread(row.id))?.status ?? row.status });
-  await audit(tx, {
-    actor,
-    action: `${machine.name}.${action}`,
-    entity: machine.name,
-    entityId: row.id,
-    details: { from: row.status, to, ...request.details },
-  });
+  await auditStep(tx, { actor, machine: machine.name, step: action, entityId: row.id, details: { from: row.status, to, ...request.details } });
   return to;
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useCall } from '@/table/use-call';
 import { Button } from '@/ui/button';
@@ -10,13 +10,19 @@ import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Toolbar } from '@/ui/toolbar';
 import type { AuditAddress } from './use-audit-address';
+import { useAuditWords } from './use-audit-words';
 
-/** A word that stands in the address though the log does not offer it is shown all the same. */
-const offered = (words: readonly string[], chosen: string) => [...new Set([...words, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: value }));
+/** What the log offers, by its words. What stands in the address though the log does not offer it is shown all the same. */
+function offered(values: readonly string[], chosen: string, wordOf: (value: string) => string, language: string) {
+  const options = [...new Set([...values, ...(chosen ? [chosen] : [])])].map((value) => ({ value, label: wordOf(value) }));
+  return options.sort((one, other) => one.label.localeCompare(other.label, language));
+}
 
 /** Search, action, kind of thing, who, and the days. */
 export function AuditFilters({ address, end }: { address: AuditAddress; end: ReactNode }) {
   const t = useTranslations();
+  const language = useLocale();
+  const words = useAuditWords();
   const { state } = useCall('GET /api/admin/logs/choices', {});
   const choices = state.phase === 'ready' ? state.answer : { actions: [], entities: [] };
   const { view, filter } = address;
@@ -29,10 +35,10 @@ export function AuditFilters({ address, end }: { address: AuditAddress; end: Rea
         <Input className="control-sm" placeholder={t('audit.filterUser')} value={view.user} onChange={(event) => filter('user', event.target.value)} />
       </Field>
       <Field label={t('audit.allActions')} hideLabel className="min-w-0 grow basis-36 sm:max-w-52">
-        <Select className="control-sm" placeholder={t('audit.allActions')} value={view.action} options={offered(choices.actions, view.action)} onChange={(event) => filter('action', event.target.value)} />
+        <Select className="control-sm" placeholder={t('audit.allActions')} value={view.action} options={offered(choices.actions, view.action, words.action, language)} onChange={(event) => filter('action', event.target.value)} />
       </Field>
       <Field label={t('audit.allEntities')} hideLabel className="min-w-0 grow basis-36 sm:max-w-44">
-        <Select className="control-sm" placeholder={t('audit.allEntities')} value={view.entity} options={offered(choices.entities, view.entity)} onChange={(event) => filter('entity', event.target.value)} />
+        <Select className="control-sm" placeholder={t('audit.allEntities')} value={view.entity} options={offered(choices.entities, view.entity, words.entity, language)} onChange={(event) => filter('entity', event.target.value)} />
       </Field>
       <Field label={t('audit.from')} className="min-w-0 basis-36">
         <DateField className="control-sm" value={view.from} max={view.to || undefined} onChange={(event) => filter('from', event.target.value)} />

@@ -4,7 +4,6 @@ import { Download, SearchX } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Suspense, useState } from 'react';
 import { api } from '@/http/client';
-import type { MessageKey } from '@/i18n/message-key';
 import { useErrorText } from '@/i18n/use-error-text';
 import { EXPORT_LIMIT, LOG_LIMIT, LOG_PAGE, type LogAnswer } from '@/modules/audit/audit.schema';
 import { useCall, useReturn } from '@/table/use-call';
@@ -21,6 +20,7 @@ import { toCsv } from '@/table/csv';
 import { AuditFilters } from './audit-filters';
 import { AuditVerification } from './audit-verification';
 import { useAuditAddress, type AuditAddress } from './use-audit-address';
+import { useAuditWords } from './use-audit-words';
 
 /** The audit log: filters that stand in the address, a page at a time, the chain's proof, and a file of what is filtered. */
 export function AuditView() {
@@ -58,6 +58,7 @@ function LoadedAudit() {
 
 function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: AuditAddress }) {
   const t = useTranslations();
+  const words = useAuditWords();
   const last = rows.at(-1);
   if (rows.length === 0) {
     return (
@@ -83,9 +84,9 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
             <tr key={row.id}>
               <RowHead data-label={t('audit.number')}><Code>{String(row.id)}</Code></RowHead>
               <Cell data-label={t('audit.timestamp')}><Instant at={row.timestamp} /></Cell>
-              <Cell data-label={t('audit.user')}><Code>{row.user}</Code></Cell>
-              <Cell data-label={t('audit.action')}><ActionWords action={row.action} /></Cell>
-              <Cell data-label={t('audit.details')} className="max-sm:col-span-full"><bdi className="block wrap-anywhere sm:min-w-64">{row.details}</bdi></Cell>
+              <Cell data-label={t('audit.user')}>{words.isHouse(row.user) ? words.user(row.user) : <Code>{row.user}</Code>}</Cell>
+              <Cell data-label={t('audit.action')}>{words.action(row.action)}</Cell>
+              <Cell data-label={t('audit.details')} className="max-sm:col-span-full"><Details row={row} /></Cell>
             </tr>
           ))}
         </tbody>
@@ -98,11 +99,16 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
   );
 }
 
-/** What was done in words, where there are some, with the code that filters and files know. */
-function ActionWords({ action }: { action: string }) {
-  const t = useTranslations();
-  const key = [`history.actions.${action}`, `audit.actions.${action}`].find((one) => t.has(one as MessageKey));
-  return key === undefined ? <Code>{action}</Code> : <span className="grid justify-items-start gap-1"><span>{t(key as MessageKey)}</span><Code>{action}</Code></span>;
+/** What was touched, and what was kept of it, fact by fact. */
+function Details({ row }: { row: LogAnswer }) {
+  const t = useTranslations('audit');
+  const words = useAuditWords();
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-1 wrap-anywhere sm:min-w-64">
+      <li className="font-medium">{words.thing(row)}</li>
+      {words.facts(row).map(({ name, value }) => <li key={name}>{t.rich('fact', { name, value: () => <bdi>{value}</bdi> })}</li>)}
+    </ul>
+  );
 }
 
 /** Every entry of the filter up to the limit, asked for page by page. */
@@ -121,6 +127,7 @@ async function allOf(query: AuditAddress['query']): Promise<LogAnswer[]> {
 function ExportButton({ address, isEmpty }: { address: AuditAddress; isEmpty: boolean }) {
   const t = useTranslations();
   const errorText = useErrorText();
+  const words = useAuditWords();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const save = async () => {
@@ -128,8 +135,9 @@ function ExportButton({ address, isEmpty }: { address: AuditAddress; isEmpty: bo
     setFailure(undefined);
     try {
       const rows = await allOf(address.query);
-      const head = ['number', 'timestamp', 'user', 'action', 'details'] as const;
-      const lines = rows.map((row) => [row.id, row.timestamp, row.user, row.action, row.details]);
+      // Programs read the code, people the words.
+      const head = ['number', 'timestamp', 'user', 'action', 'details', 'code'] as const;
+      const lines = rows.map((row) => [row.id, row.timestamp, words.user(row.user), words.action(row.action), words.line(row), row.action]);
       download(`audit-log-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head.map((key) => t(`audit.${key}`)), ...lines]), 'text/csv');
     } catch (error) {
       setFailure(errorText.ofError(error));

@@ -1,11 +1,17 @@
 'use client';
 
+import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { AnyAction, TableDefinition, TableRow } from '@/table/definition';
 import { Button, type ButtonProps } from '@/ui/button';
+import { IconButton } from '@/ui/icon-button';
+import type { MenuEntry } from '@/ui/menu';
 import { actionsOf, isDue, panelsOf, waitsFor } from './action-call';
 import type { RowActions } from './use-row-actions';
+
+/** Asked for by the first row that has no room for its buttons. */
+const Menu = lazy(async () => ({ default: (await import('@/ui/menu')).Menu }));
 
 interface RowButtonsProps {
   readonly definition: TableDefinition;
@@ -13,6 +19,8 @@ interface RowButtonsProps {
   readonly actions: RowActions;
   /** In the sheet of a row its first action is the screen's main one; in a table none is. */
   readonly main?: boolean;
+  /** There is room for one of them alone: the others stand in a menu. */
+  readonly tight?: boolean;
 }
 
 /** What the row waits for is loud, in its sheet the first of it; what is only possible is quiet in a list. */
@@ -32,12 +40,33 @@ function WaitingButton({ label, reason, main }: { label: string; reason: string;
   );
 }
 
+/** What a row offers besides, behind one button: with arrow keys, and each entry as its button would be. What waits says for what. */
+function MoreActions({ definition, row, actions, left }: RowButtonsProps & { left: readonly AnyAction[] }) {
+  const t = useTranslations();
+  const entries: MenuEntry[] = left.map((action) => {
+    const waiting = waitsFor(action, row);
+    return {
+      key: action.label, ...(action.tone && { tone: action.tone }), disabled: waiting !== null, onSelect: () => actions.start(action, row),
+      label: waiting === null ? t(action.label) : <>{t(action.label)}<span className="block text-xs text-muted">{t(waiting)}</span></>,
+    };
+  });
+  const opened = panelsOf(definition, row).map((panel): MenuEntry => ({ key: panel.label, label: t(panel.label), onSelect: () => actions.openPanel(panel, row) }));
+  const more = (
+    <IconButton size="sm" label={t('dashboard.moreActions')} busy={left.some((action) => actions.isBusy(action, row))}>
+      <Ellipsis aria-hidden="true" size={16} />
+    </IconButton>
+  );
+  return <Suspense fallback={more}><Menu trigger={more} entries={[...entries, ...opened]} /></Suspense>;
+}
+
 /** The actions of a row that the machine allows now, and what else it opens. */
-export function RowButtons({ definition, row, actions, main = false }: RowButtonsProps) {
+export function RowButtons({ definition, row, actions, main = false, tight = false }: RowButtonsProps) {
   const t = useTranslations();
   const offered = actionsOf(definition, row);
   const first = offered.find((action) => isDue(action, row));
-  const buttons = offered.map((action) => {
+  const isShort = tight && offered.length > 0 && offered.length + panelsOf(definition, row).length > 1;
+  const kept = isShort ? [first ?? offered[0]].filter((action) => action !== undefined) : offered;
+  const buttons = kept.map((action) => {
     const waiting = waitsFor(action, row);
     if (waiting !== null) return <WaitingButton key={action.label} label={t(action.label)} reason={t(waiting)} main={main} />;
     return (
@@ -53,6 +82,7 @@ export function RowButtons({ definition, row, actions, main = false }: RowButton
       </Button>
     );
   });
+  if (isShort) return [...buttons, <MoreActions key="more" definition={definition} row={row} actions={actions} left={offered.filter((action) => !kept.includes(action))} />];
   const panels = panelsOf(definition, row).map((panel) => (
     <Button key={panel.label} size={main ? 'md' : 'sm'} onClick={() => actions.openPanel(panel, row)}>{t(panel.label)}</Button>
   ));

@@ -1,14 +1,17 @@
 'use client';
 
+import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Column, ColumnKind, TableDefinition, TableRow } from '@/table/definition';
 import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/ui/data-table';
+import { IconButton } from '@/ui/icon-button';
 import { RowButtons } from './row-buttons';
 import { CellContent } from './table-cell';
 import type { RowActions } from './use-row-actions';
+import { useRoom, type Room } from './use-room';
 import type { Selection } from './use-selection';
 import type { TableAddress } from './use-table-address';
 
@@ -40,6 +43,7 @@ function nextSort(address: TableAddress, id: string) {
 /** One table of rows: heads that sort, cells by kind, buttons; on a phone each row is a card. */
 export function RowsTable({ definition, columns, label, rows, address, actions, selection }: RowsTableProps) {
   const t = useTranslations();
+  const { body, room } = useRoom();
   return (
     <Table label={label} className="table-cards" frameClassName="table-page">
       <thead>
@@ -60,14 +64,14 @@ export function RowsTable({ definition, columns, label, rows, address, actions, 
           <HeadCell kind="actions">{t('common.actions')}</HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => <Row key={row.id} definition={definition} columns={columns} row={row} address={address} actions={actions} selection={selection} />)}
+      <tbody ref={body}>
+        {rows.map((row) => <Row key={row.id} definition={definition} columns={columns} row={row} address={address} actions={actions} selection={selection} room={room} />)}
       </tbody>
     </Table>
   );
 }
 
-function Row({ definition, columns, row, address, actions, selection }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow }) {
+function Row({ definition, columns, row, address, actions, selection, room }: Omit<RowsTableProps, 'label' | 'rows'> & { row: TableRow; room: Room }) {
   const t = useTranslations();
   const [first, ...others] = columns;
   const open = address.open === row.id;
@@ -92,13 +96,19 @@ function Row({ definition, columns, row, address, actions, selection }: Omit<Row
         <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={column.isWide ? 'table-fill' : CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
-        <span className="table-actions">
-          <Button size="sm" variant="quiet" onClick={() => address.show(row.id)}>{t(definition.detail.open ?? 'common.view')}</Button>
-          <RowButtons definition={definition} row={row} actions={actions} />
+        <span className="table-actions" data-tight={room === 'enough' ? undefined : true}>
+          <OpenButton label={t(definition.detail.open ?? 'common.view')} tight={room === 'tightest'} onOpen={() => address.show(row.id)} />
+          <RowButtons definition={definition} row={row} actions={actions} tight={room !== 'enough'} />
         </span>
       </Cell>
     </tr>
   );
+}
+
+/** Opens a row; an eye where there is no room for its words. */
+function OpenButton({ label, tight, onOpen }: { label: string; tight: boolean; onOpen: () => void }) {
+  if (tight) return <IconButton size="sm" label={label} onClick={onOpen}><Eye aria-hidden="true" size={16} /></IconButton>;
+  return <Button size="sm" variant="quiet" onClick={onOpen}>{label}</Button>;
 }
 
 /** The box over a column of boxes: all rows of the page, some, or none. */

@@ -27,6 +27,8 @@ import { SideMenu } from './side-menu';
 
 /** What client components of a dashboard say. */
 const MESSAGES = ['common', 'dashboard', 'errors', 'status', 'units', 'account', 'password', 'rfq', 'quotation', 'order', 'offer', 'payment', 'invoice', 'ledger', 'document', 'payout', 'statement', 'bank', 'product', 'shop', 'categories', 'roles', 'notification', 'notifications', 'settings', 'users', 'hr', 'roleDesk', 'contact', 'help', 'profile', 'languages', 'upload', 'kyc', 'history', 'config', 'audit', 'rates', 'moderation', 'adminProducts', 'adminCatalogs', 'listing', 'sellerCatalogs', 'dispute', 'savedSearch', 'work', 'paper', 'insurance', 'customs', 'export', 'survey', 'tracking', 'rating'] as const;
+/** What some roles' dashboards say besides. */
+const MESSAGES_OF: Partial<Readonly<Record<Dashboard['role'], readonly ['auditWords']>>> = { admin: ['auditWords'] };
 
 interface DashboardShellProps {
   readonly actor: Actor;
@@ -43,7 +45,7 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
   return (
     <>
       <ThemeScript nonce={await requestNonce()} />
-      <ClientMessages keys={MESSAGES} timeZone={actor.timeZone}>
+      <ClientMessages keys={[...MESSAGES, ...(MESSAGES_OF[dashboard.role] ?? [])]} timeZone={actor.timeZone}>
         <NuqsAdapter>
           <Live dashboard={dashboard} places={places} roles={roles}>
             <ChangePassword>

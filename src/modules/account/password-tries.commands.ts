@@ -53,7 +53,7 @@ function recordFailure(account: DeviceHolder | string, { failures, most }: { fai
     recordRepeatedEvent(`unknown-name:${address}`, { action: 'password.wrong', entity: 'address', entityId: address, details: { of: 'unknown name' } });
     return;
   }
-  const about = { entity: 'party', entityId: account.id };
+  const about = { entity: 'party', entityId: account.id } as const;
   if (failures === 1) recordSecurityEvent({ action: 'password.wrong', ...about, details: { address } });
   if (failures === most) recordSecurityEvent({ action: 'tries.held_back', ...about, details: { of: 'password', failures, address } });
 }

@@ -8,6 +8,8 @@ import { detailsText, LOG_PAGE, type choicesAnswer, type LogAnswer, type LogQuer
 
 interface Row { seq: bigint; at: Date; actor: string; action: string; entity: string; entityId: string; details: unknown; hash: string }
 
+const keptOf = (details: unknown) => (typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {});
+
 /** A text for LIKE, its signs taken as they stand. */
 const literal = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
@@ -37,7 +39,7 @@ export async function listLogs(query: LogQuery, timeZone: string): Promise<LogAn
     SELECT "seq", "at", "actor", "action", "entity", "entityId", "details", "hash" FROM "AuditEntry" ${where}
     ORDER BY "seq" DESC LIMIT ${query.pageSize ?? LOG_PAGE}::int`;
   return rows.map(({ seq, at, actor, action, entity, entityId, details, hash }) => ({
-    id: Number(seq), timestamp: at.toISOString(), user: actor, action, details: detailsText(entity, entityId, details), entity, entityId, hash: hash.slice(0, 32),
+    id: Number(seq), timestamp: at.toISOString(), user: actor, action, details: detailsText(entity, entityId, details), entity, entityId, hash: hash.slice(0, 32), kept: keptOf(details),
   }));
 }
 

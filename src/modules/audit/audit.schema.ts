@@ -37,6 +37,8 @@ export const logAnswer = z.object({
   entityId: z.string(),
   /** The first half of its hash, by which two copies of the log are compared. */
   hash: z.string(),
+  /** What `details` says, as it is kept: a screen makes its own language's words of it. */
+  kept: z.record(z.string(), z.unknown()),
 });
 export type LogAnswer = z.output<typeof logAnswer>;
 
@@ -57,7 +59,7 @@ export type VerificationAnswer = z.output<typeof verificationAnswer>;
 /** What the filters offer. */
 export const choicesAnswer = z.object({ actions: z.array(z.string()), entities: z.array(z.string()) });
 
-type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 /** A kept value as people read it: lists and what is kept together without JSON's signs, nothing as a dash. */
 function plain(value: Json): string {

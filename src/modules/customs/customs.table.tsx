@@ -72,7 +72,8 @@ export const chaFeesTable = ofFees.define({
   search: ['id', 'order', 'catalog', 'buyer', 'seller'],
   actions: [
     ofFees.action({
-      action: 'edit', endpoint: 'PUT /api/cha/fees/{feeId}', params: (row) => ({ feeId: row.id }), size: 'md',
+      // A proposed fee waits for the captain.
+      action: 'edit', due: () => false, endpoint: 'PUT /api/cha/fees/{feeId}', params: (row) => ({ feeId: row.id }), size: 'md',
       form: async () => (await import('./ui/fee-forms')).EditFeeForm,
       label: 'customs.edit', busyLabel: 'customs.saving', formTitle: 'customs.editTitle', submitLabel: 'customs.editSubmit',
       success: 'customs.edited', failure: 'customs.editFailed', failureNetwork: 'customs.editFailedNetwork',

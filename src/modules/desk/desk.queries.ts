@@ -13,9 +13,10 @@ import { offeredTo } from '@/modules/offer/offer.queries';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { countHrWork } from '@/modules/users/overview.queries';
 import { visibleTo, type Partner } from '@/modules/work/work.queries';
-import { OPEN_WORK, ROLE_OF_KIND, WORK_KINDS, type WorkKind } from '@/modules/work/work.schema';
+import { ROLE_OF_KIND, WORK_KINDS, workMachine, type WorkKind } from '@/modules/work/work.schema';
 import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
+import type { Prisma } from '@/server/generated/client';
 import type { DeskAnswer } from './desk.schema';
 
 /** A buyer's own: the RFQs that its list has under "Need Action", drafts to accept or not, deliveries to confirm, payments to make. */
@@ -78,12 +79,39 @@ async function ofAccountant(): Promise<DeskAnswer> {
   return { payments, disputes, wallets };
 }
 
-/** The list in which a partner finds the work of each kind. */
-const WORK_LISTS = { survey: 'requests', insurance: 'policies', transport: 'orders', logistics: 'orders', customs: 'requests' } as const satisfies Readonly<Record<WorkKind, keyof DeskAnswer>>;
+/** Orders on which work goes on, whatever kind it is. */
+const UNDISPUTED = { dpo: { disputes: { none: FREEZING } } } satisfies Prisma.WorkOrderWhereInput;
+const OFFERED = { status: workMachine.initial } satisfies Prisma.WorkOrderWhereInput;
+const TAKEN = { status: { in: statesWith(workMachine, 'start') } } satisfies Prisma.WorkOrderWhereInput;
+const UNDER_WAY = { status: { in: statesWith(workMachine, 'finish') } } satisfies Prisma.WorkOrderWhereInput;
+/** A failed survey about which the captain has decided, or none: a transport may start. */
+const SURVEY_DECIDED = { dpo: { OR: [{ surveyDecision: { not: null } }, { workOrders: { none: { report: { verdict: 'failed' } } } }] } } satisfies Prisma.WorkOrderWhereInput;
+/** Its next milestone is to come, or its order has ended and its paper is missing. */
+const TO_TRACK = { trackingNumber: { not: null }, OR: [{ dpo: { status: { notIn: ['completed', 'cancelled'] } } }, { paper: null }], AND: [UNDER_WAY, UNDISPUTED] } satisfies Prisma.WorkOrderWhereInput;
 
-/** Work that a partner is offered or has taken on, and has not finished. */
+/**
+ * What a partner has to do on each of its lists: the rows in which an action is due (`isWaiting`, which the lists sort by).
+ * Work in a dispute waits with it, a survey excepted.
+ */
 async function ofPartner(partner: Partner, kind: WorkKind): Promise<DeskAnswer> {
-  return { [WORK_LISTS[kind]]: await db.workOrder.count({ where: { AND: [visibleTo(partner, kind), { status: { in: OPEN_WORK } }] } }) };
+  const count = (...any: Prisma.WorkOrderWhereInput[]) => db.workOrder.count({ where: { AND: [visibleTo(partner, kind), { OR: any }] } });
+  const offered = { AND: [OFFERED, UNDISPUTED] };
+  const taken = { AND: [TAKEN, UNDISPUTED] };
+  switch (kind) {
+    case 'survey': return { requests: await count(OFFERED, TAKEN, UNDER_WAY) };
+    case 'insurance': return { policies: await count(offered, taken, { AND: [UNDER_WAY, UNDISPUTED] }) };
+    case 'customs': {
+      const unpriced = { AND: [{ OR: [TAKEN, UNDER_WAY] }, { dpo: { payments: { some: { status: 'pending' as const } } } }, { feeOffers: { none: { OR: [{ partyId: partner.partyId }, { status: 'accepted' as const }] } } }] };
+      const [requests, orders] = await Promise.all([count(offered, unpriced), count(taken, { AND: [UNDER_WAY, UNDISPUTED] }, unpriced)]);
+      return { requests, orders };
+    }
+    default: {
+      // What another has begun goes on in any case: its goods are on their way.
+      const startable = kind === 'transport' ? { AND: [taken, { OR: [SURVEY_DECIDED, { trackingNumber: { not: null } }] }] } : taken;
+      const [orders, tracking] = await Promise.all([count(offered, startable), count(TO_TRACK)]);
+      return { orders, tracking };
+    }
+  }
 }
 
 /** How much waits for a party in the role in which it acts. Roles without work lists have nothing. */

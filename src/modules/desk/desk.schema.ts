@@ -7,7 +7,7 @@ export const deskAnswer = z.object({
   rfqs: count, dpqs: count, orders: count, dpos: count, surveys: count,
   documents: count, contacts: count, contactForms: count, newUsers: count, issues: count,
   products: count, heldTexts: count,
-  disputes: count, cases: count, evidence: count, messages: count, requests: count, policies: count,
+  disputes: count, cases: count, evidence: count, messages: count, requests: count, policies: count, tracking: count,
   payments: count, wallets: count,
 }).partial();
 export type DeskAnswer = z.output<typeof deskAnswer>;

@@ -82,6 +82,29 @@ describe('the export papers of an order', () => {
     }
   });
 
+  it('keep the name that was agreed when the product is called otherwise, and hold on', async () => {
+    const { dpo, dpq, seller, product } = await makeExportOrder({ captain });
+    const files = (await listFor(seller, dpo.id)).documents.map(({ href }) => href);
+    expect(files).toHaveLength(5);
+    const { id: invoiceId } = await db.invoice.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
+    const textOf = async (answer: ReturnType<typeof call>) => (await extractText(new Uint8Array((await answer).bytes), { mergePages: true })).text;
+    const read = () => Promise.all([
+      ...(['GET /api/dpos/{entityId}/pro-forma', ...PAPERS] as const).map((name) => textOf(call(name, { as: seller, params: { entityId: dpo.id }, query: 'lang=en' }))),
+      textOf(call('GET /api/invoices/{invoiceId}/pdf', { as: seller, params: { invoiceId }, query: 'lang=en' })),
+      textOf(call('GET /api/dpqs/{entityId}/pdf', { as: captain, params: { entityId: dpq.id }, query: 'lang=en' })),
+    ]);
+    const hashOf = (text: string) => /SHA-256\s*([0-9a-f]{64})/.exec(text)?.[1] ?? '';
+    const before = await read();
+    await db.product.update({ where: { id: product.id }, data: { name: 'Another name altogether' }, select: { id: true } });
+    const after = await read();
+    for (const text of after) {
+      expect(text).toContain(product.name);
+      expect(text).not.toContain('Another name');
+    }
+    expect(after.map(hashOf)).toEqual(before.map(hashOf));
+    expect(await listFor(seller, dpo.id)).toMatchObject({ findings: [] });
+  });
+
   it('have a code that says whether they still hold, also where their reader has not read all', async () => {
     const { dpo, seller, buyer } = await makeExportOrder({ captain });
     const made = async (as: SignedIn, name: (typeof PAPERS)[number]) => (await extractText(new Uint8Array((await call(name, { as, params: { entityId: dpo.id }, query: 'lang=en' })).bytes), { mergePages: true })).text;

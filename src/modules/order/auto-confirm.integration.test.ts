@@ -3,7 +3,7 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { SETTINGS } from '@/modules/platform/settings.schema';
-import { audit } from '@/server/audit';
+import { auditStep } from '@/server/audit';
 import { addDays } from '@/server/clock';
 import { db } from '@/server/db';
 import { transact } from '@/server/transact';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** An order whose delivery stands in the log as of now. */
 async function delivered() {
   const order = await makeDeliveredOrder({ captain });
-  await transact((tx) => audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.deliver', entity: 'dpo', entityId: order.dpo.id, details: { from: 'shipped', to: 'delivered' } }));
+  await transact((tx) => auditStep(tx, { actor: SYSTEM_ACTOR, machine: 'dpo', step: 'deliver', entityId: order.dpo.id, details: { from: 'shipped', to: 'delivered' } }));
   return order;
 }
 const statusOf = async (id: number) => (await db.dpo.findUniqueOrThrow({ where: { id }, select: { status: true, completedAt: true, payments: { select: { status: true } }, rfq: { select: { status: true } } } }));

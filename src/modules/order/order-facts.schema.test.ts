@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { outstandingOf, stageOf, type OrderFacts, type Outstanding, type Stage } from './order-facts.schema';
 
 /** An order in process of which all is done but its way. */
-const DONE: OrderFacts = { status: 'processing', verdict: 'passed', isDecided: false, isFunded: true, isDeliveryNamed: true, isReady: true, isInsured: true, isFiled: true, freeze: null, ruling: null };
+const DONE: OrderFacts = { status: 'processing', verdict: 'passed', surveyIs: 'offered', isDecided: false, isFunded: true, isDeliveryNamed: true, isReady: true, isInsured: true, isFiled: true, freeze: null, ruling: null };
 const NOTHING: OrderFacts = { ...DONE, verdict: null, isFunded: false, isDeliveryNamed: false, isReady: false, isInsured: false, isFiled: false };
 
 /** Facts beside those of DONE or NOTHING, what is outstanding, and what happens next. */
@@ -17,6 +17,10 @@ const TABLE: readonly (readonly [OrderFacts, Partial<OrderFacts>, readonly Outst
   [DONE, { isInsured: false }, ['insurance'], 'readySurveyed'],
   [DONE, { isFiled: false }, ['customs'], 'readySurveyed'],
   [NOTHING, { status: 'pending' }, ['survey', 'funds', 'delivery'], 'pending'],
+  [NOTHING, { status: 'pending', surveyIs: 'taken' }, ['survey', 'funds', 'delivery'], 'surveyTaken'],
+  [NOTHING, { status: 'pending', surveyIs: 'begun' }, ['survey', 'funds', 'delivery'], 'surveyBegun'],
+  [DONE, { verdict: null, surveyIs: 'taken' }, ['survey'], 'readySurveyTaken'],
+  [DONE, { verdict: null, surveyIs: 'begun' }, ['survey'], 'readySurveyBegun'],
   [NOTHING, { status: 'pending', verdict: 'passed' }, ['funds', 'delivery'], 'surveyed'],
   [NOTHING, { status: 'pending', verdict: 'failed' }, ['surveyFailed', 'funds', 'delivery'], 'surveyFailed'],
   [NOTHING, { status: 'confirmed' }, ['survey', 'funds', 'delivery', 'goods', 'insurance', 'customs'], 'confirmed'],

@@ -7,7 +7,7 @@ export type Outstanding = (typeof OUTSTANDING)[number];
 
 /** What an order hangs on now: its status, and within some of them what has happened meanwhile. `order.next` has the sentences. */
 export const STAGES = [
-  'pending', 'surveyed', 'surveyFailed', 'confirmed', 'confirmedPaid', 'processing', 'surveyFailedLate', 'ready', 'readySurveyed', 'shipped', 'delivered', 'completed', 'cancelled',
+  'pending', 'surveyTaken', 'surveyBegun', 'surveyed', 'surveyFailed', 'confirmed', 'confirmedPaid', 'processing', 'surveyFailedLate', 'ready', 'readySurveyTaken', 'readySurveyBegun', 'readySurveyed', 'shipped', 'delivered', 'completed', 'cancelled',
   'disputeOpen', 'disputeReview', 'disputeApproval', 'released', 'settled', 'completedSettled',
 ] as const;
 export type Stage = (typeof STAGES)[number];
@@ -24,6 +24,8 @@ export interface OrderFacts {
   readonly status: DpoStatus;
   /** What its survey came to; null as long as it is not done. */
   readonly verdict: 'passed' | 'failed' | null;
+  /** How far a survey is that is not done: merely offered, a surveyor has taken it, or has begun. */
+  readonly surveyIs: 'offered' | 'taken' | 'begun';
   /** Whether the captain has decided to go on although the survey had failed. */
   readonly isDecided: boolean;
   /** Whether all that is owed has come, or nothing was. */
@@ -69,18 +71,24 @@ export function outstandingOf(facts: OrderFacts): Outstanding[] {
 
 const FROZEN = { open: 'disputeOpen', review: 'disputeReview', approval: 'disputeApproval' } as const satisfies Record<Freeze, Stage>;
 
+/** While a survey is to come: what an order waits for before it is confirmed, and once its goods are ready. */
+const SURVEY_TO_COME = {
+  pending: { offered: 'pending', taken: 'surveyTaken', begun: 'surveyBegun' },
+  ready: { offered: 'ready', taken: 'readySurveyTaken', begun: 'readySurveyBegun' },
+} as const satisfies Readonly<Record<string, Readonly<Record<OrderFacts['surveyIs'], Stage>>>>;
+
 /** Which sentence says what happens next: a dispute comes before all else, then a ruling, then the order's own course. */
 export function stageOf(facts: OrderFacts): Stage {
-  const { status, verdict, isDecided, isReady } = facts;
+  const { status, verdict, surveyIs, isDecided, isReady } = facts;
   if (status === 'cancelled') return status;
   if (status === 'completed') return isSettled(facts) ? 'completedSettled' : status;
   if (facts.freeze) return FROZEN[facts.freeze];
   if (isSettled(facts)) return 'settled';
   if (facts.ruling === 'release' && facts.isFunded) return 'released';
-  if (status === 'pending') return verdict === null ? status : verdict === 'passed' ? 'surveyed' : 'surveyFailed';
+  if (status === 'pending') return verdict === null ? SURVEY_TO_COME.pending[surveyIs] : verdict === 'passed' ? 'surveyed' : 'surveyFailed';
   if (status === 'shipped' || status === 'delivered') return status;
   if (verdict === 'failed' && !isDecided) return 'surveyFailedLate';
   if (status === 'confirmed') return facts.isFunded ? 'confirmedPaid' : status;
   if (!isReady) return status;
-  return verdict === null ? 'ready' : 'readySurveyed';
+  return verdict === null ? SURVEY_TO_COME.ready[surveyIs] : 'readySurveyed';
 }

@@ -17,8 +17,9 @@ import { awaitPayment, cancelPayment, releasePayment, requireCancellable } from 
 import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { verdictOf } from '@/modules/survey/survey.queries';
-import { cancelWork, closeWork, offerWork } from '@/modules/work/work.commands';
+import { cancelWork, closeWork, offerWork, tellStarters } from '@/modules/work/work.commands';
 import { audit } from '@/server/audit';
+import type { AuditDetails } from '@/server/audit-words';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -129,7 +130,7 @@ async function findForHouse(tx: Tx, actor: Actor, id: number) {
 /** What a step writes besides the status. */
 type DpoStamp = Record<string, never> | { completedAt: Date } | { confirmedAt: Date; surveyDecision: string | null } | { surveyDecision: string } | { processingAt: Date } | { goodsReadyOn: Date; goodsReadyPacking: string | null } | { cancelledAt: Date; cancelReason: string; cancelledByBuyer?: boolean };
 
-function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: Prisma.InputJsonObject = {}) {
+function moveDpo(tx: Tx, action: DpoAction, actor: TransitionActor, row: { id: number; status: DpoStatus }, stamp: DpoStamp = {}, details: AuditDetails = {}) {
   return transition(tx, {
     machine: dpoMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.dpo.updateMany({ where: { id, status: from, ...('goodsReadyOn' in stamp ? { goodsReadyOn: null } : {}) }, data: { status: to, version: { increment: 1 }, ...stamp } }),
@@ -165,7 +166,7 @@ export async function confirmDpo(actor: Actor, dpoId: number, decision = ''): Pr
 
 /**
  * The captain decides that an order goes on although its survey has failed after the confirmation; until then its
- * transport does not start. Both sides read the reason in the order.
+ * transport does not start, whose partner is told. Both sides read the reason in the order.
  *
  * @throws Problem not_found, own_decision, survey_decision_required (no reason is given), status_changed (also when the survey has not failed, or is decided already)
  */
@@ -178,6 +179,7 @@ export async function acceptSurvey(actor: Actor, dpoId: number, decision: string
     if (!(await isSurveyUndecided(tx, dpoId))) throw new Problem('status_changed', { status: dpo.status });
     await moveDpo(tx, 'accept_survey', asTransitionActor(actor), dpo, { surveyDecision: decision }, { surveyDecision: decision });
     await notify(tx, { kind: 'survey_accepted', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId] });
+    await tellStarters(tx, dpo, 'start_allowed');
     return readDpo(tx, dpoId, 'house');
   });
 }

@@ -56,12 +56,15 @@ function freezeOf(disputes: readonly Disputed[]): Freeze | null {
   return dispute.status === 'open' ? 'open' : dispute.status === 'under_review' ? 'review' : 'approval';
 }
 
+/** How far a survey's work order is; in other states it is merely offered, or not to come any more. */
+const SURVEY_IS: Partial<Readonly<Record<FoundDpo['workOrders'][number]['status'], OrderFacts['surveyIs']>>> = { accepted: 'taken', in_progress: 'begun' };
+
 /** What is known of an order when one says what is outstanding and what happens next. */
 function factsOf(row: FoundDpo): OrderFacts {
   const isDone = (kind: FoundDpo['workOrders'][number]['kind']) => row.workOrders.some((order) => order.kind === kind && order.status === 'completed');
   const verdict = row.workOrders.find(({ report }) => report)?.report?.verdict ?? (isDone('survey') ? 'passed' : null);
   return {
-    status: row.status, verdict, isDecided: row.surveyDecision !== null,
+    status: row.status, verdict, surveyIs: SURVEY_IS[row.workOrders.find(({ kind }) => kind === 'survey')?.status ?? 'pending'] ?? 'offered', isDecided: row.surveyDecision !== null,
     isFunded: row.payments.length > 0 && row.payments.every((payment) => payment.status !== 'pending'),
     isDeliveryNamed: row.delivery !== null, isReady: row.goodsReadyOn !== null, isInsured: isDone('insurance'), isFiled: isDone('customs'),
     freeze: freezeOf(row.disputes), ruling: ruledOf(row.disputes),

@@ -9,6 +9,7 @@ import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { audit } from '@/server/audit';
+import type { RecordedAction } from '@/server/audit-words';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { deliveryAddressFields, findProfile, toDeliveryAddress } from './profile.queries';
@@ -105,6 +106,6 @@ function columnsOf({ zip_code: zipCode, ...body }: DeliveryAddressBody) {
   return { label: body.label, recipient: body.recipient, address: body.address, zipCode, city: body.city, country: body.country };
 }
 
-function note(tx: Tx, actor: Actor, action: string, addressId: number): Promise<void> {
+function note(tx: Tx, actor: Actor, action: RecordedAction, addressId: number): Promise<void> {
   return audit(tx, { actor: asTransitionActor(actor), action, entity: 'delivery_address', entityId: addressId });
 }

@@ -11,6 +11,7 @@ import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { audit } from '@/server/audit';
+import type { AuditDetails } from '@/server/audit-words';
 import { dayInZone } from '@/server/clock';
 import { db, type SqlTx, type Tx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
@@ -128,7 +129,7 @@ export interface RfqRow {
  *
  * @throws Problem not_found, status_changed (also when the version that was read is not the one that stands)
  */
-export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: RfqRow | null, details: Readonly<Record<string, string>> = {}): Promise<RfqStatus> {
+export function moveRfq(tx: Tx, action: RfqAction, actor: TransitionActor, row: RfqRow | null, details: AuditDetails = {}): Promise<RfqStatus> {
   return transition(tx, {
     machine: rfqMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.rfq.updateMany({ where: { id, status: from, version: row?.version }, data: { status: to, version: { increment: 1 }, updatedAt: new Date() } }),

@@ -12,6 +12,7 @@ import { verifyDocument } from '@/modules/document/verify.queries';
 import { purgeFiles } from '@/modules/upload/upload.commands';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { keptBy } from '@/modules/upload/upload.queries';
+import { takeAwayWork } from '@/modules/work/return.commands';
 import { acceptWork } from '@/modules/work/work.commands';
 import { makeWork } from '@/modules/work/work.factory';
 import { db } from '@/server/db';
@@ -19,7 +20,8 @@ import { atOnce, call, type Answered } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
 import type { Checklist } from './checklist';
 import { editRequest, makeAcceptedSurvey, makeLateFailure, makePhoto, makeReport, reportRequest } from './survey.factory';
-import type { SurveyReportAnswer, SurveyVersionAnswer } from './survey.schema';
+import { submitReport } from './survey.commands';
+import { reportBody, type SurveyReportAnswer, type SurveyVersionAnswer } from './survey.schema';
 
 const REPORT = 'POST /api/surveyor/requests/{workId}/report';
 const EDIT = 'PUT /api/surveyor/reports/{reportId}';
@@ -191,6 +193,22 @@ describe('a failed survey', () => {
     for (const [as, name] of [[buyer, 'GET /api/buyer/orders'], [seller, 'GET /api/seller/orders']] as const) expect((await call(name, { as })).body as DpoAnswer[]).toMatchObject([{ surveyDecision: 'The supplier changes the torn bags.' }]);
     expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.confirm', details: { surveyDecision: 'The supplier changes the torn bags.' } });
     expect(await toldOf('order_confirmed_despite_survey', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+  });
+
+  it('stops nobody but whose start depends on it, who hears of the failure and of the decision', async () => {
+    const { buyer, dpo, workId, surveyor, transporter } = await makeAcceptedSurvey({ captain });
+    const order = () => call('GET /api/buyer/orders', { as: buyer });
+    expect((await order()).body).toMatchObject([{ stage: 'surveyTaken' }]);
+    await confirmDpo(captain, dpo.id);
+    const [forwarder, asked] = [await makeSignedIn({ roles: ['logistics'] }), await makeSignedIn({ roles: ['transporter'] })];
+    await acceptWork(forwarder, 'logistics', await workIdOf(dpo.id, 'logistics'));
+    await acceptWork(transporter, 'transport', await workIdOf(dpo.id, 'transport'));
+    await submitReport(surveyor, workId, reportBody.parse(await reportRequest(surveyor, workId, { verdict: 'failed', remarks: 'A third of the bags is torn.' })));
+    expect(await toldOf('start_stopped', 'dpoId', dpo.id)).toEqual([transporter.partyId]);
+    expect(await toldOf('start_allowed', 'dpoId', dpo.id)).toEqual([]);
+    await takeAwayWork(captain, await workIdOf(dpo.id, 'transport'), { partyId: asked.partyId, reason: 'No lorry free.' });
+    await call('POST /api/captain/dpos/{dpoId}/survey-decision', { as: captain, params: { dpoId: dpo.id }, body: { decision: 'The supplier changes the torn bags.' } });
+    expect(await toldOf('start_allowed', 'dpoId', dpo.id)).toEqual([asked.partyId]);
   });
 
   it('that comes after the confirmation stops the transport until the captain has decided, with a reason; everybody is told', async () => {

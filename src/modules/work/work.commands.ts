@@ -6,13 +6,14 @@ import { actorForOthers } from '@/modules/moderation/moderation.queries';
 import { isFrozen } from '@/modules/dispute/dispute.queries';
 import { notify } from '@/modules/notification/notification.commands';
 import { audit } from '@/server/audit';
+import type { AuditDetails } from '@/server/audit-words';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
 import { listWorkOfOrder, offeredTo, partnersFor, partnersOffered, readWork, visibleTo } from './work.queries';
-import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, WAITS_FOR_SURVEY, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /** The order of a work order, and its two sides. */
 interface OrderOfWork {
@@ -92,7 +93,7 @@ export async function requireUndisputed(tx: Tx, { kind, dpo }: { readonly kind: 
 }
 
 /** The only way a work order's status changes. `data` is what the step writes besides. */
-export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}, details: Prisma.InputJsonObject = {}): Promise<WorkStatus> {
+export function moveWork(tx: Tx, action: WorkAction, actor: TransitionActor, row: Pick<LockedWork, 'id' | 'status'>, data: Omit<Prisma.WorkOrderUncheckedUpdateManyInput, 'id' | 'status' | 'version'> = {}, details: AuditDetails = {}): Promise<WorkStatus> {
   return transition(tx, {
     machine: workMachine, action, actor, row, details,
     write: ({ id, from, to }) => tx.workOrder.updateMany({ where: { id, status: from }, data: { ...data, status: to, version: { increment: 1 } } }),
@@ -197,6 +198,19 @@ export async function finishWork(tx: Tx, actor: Actor, row: LockedWork, told: 'w
   if (told) await notify(tx, { kind: told, params: await paramsOf(tx, row, actor), to: [row.dpo.buyerId, row.dpo.sellerId], toRole: 'captain' });
 }
 
+/**
+ * Tells whose start depends on it that a survey has failed, or that the captain has decided to go on all the same: who holds
+ * open work of such a kind, or is asked for it alone. What has been begun before goes on, and its holder hears nothing.
+ */
+export async function tellStarters(tx: Tx, dpo: { readonly id: number; readonly productName: string }, told: 'start_stopped' | 'start_allowed'): Promise<void> {
+  const waiting = await tx.workOrder.findMany({
+    where: { dpoId: dpo.id, kind: { in: [...WAITS_FOR_SURVEY] }, status: { in: OPEN_WORK }, startedAt: null }, select: { id: true, holderId: true, assignedToId: true }, orderBy: { id: 'asc' },
+  });
+  for (const { id, holderId, assignedToId } of waiting) {
+    await notify(tx, { kind: told, params: { workOrderId: id, dpoId: dpo.id, title: dpo.productName }, to: [holderId ?? assignedToId] });
+  }
+}
+
 /** How open work ends with its order: what becomes of it, and what its holder is told. */
 type WorkEnd = 'work_cancelled' | 'work_closed';
 
@@ -253,7 +267,7 @@ export async function requirePartner(tx: Tx, row: LockedWork, partyId: number | 
  *
  * @throws Problem status_changed (nobody holds it, or it is over), order_over
  */
-export async function takeAway(tx: Tx, actor: TransitionActor, row: LockedWork, to: number | null, details: Prisma.InputJsonObject): Promise<void> {
+export async function takeAway(tx: Tx, actor: TransitionActor, row: LockedWork, to: number | null, details: AuditDetails): Promise<void> {
   await moveWork(tx, 'take_away', actor, row, { holderId: null, assignedToId: to, acceptedAt: null }, { ...details, partyId: row.holderId });
   if (isOver(row.dpo.status)) throw new Problem('order_over');
 }

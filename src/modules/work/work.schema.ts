@@ -24,6 +24,9 @@ export const ROLE_OF_KIND = {
 /** Whether a kind of work waits as long as its order is in dispute; the survey alone goes on. */
 export const waitsInDispute = (kind: WorkKind) => kind !== 'survey';
 
+/** Kinds of work that do not start as long as a failed survey waits for the captain's decision. */
+export const WAITS_FOR_SURVEY: readonly WorkKind[] = ['transport'];
+
 /** States of a work order that is not over. */
 export const OPEN_WORK = statesWith(workMachine, 'cancel');
 

@@ -54,7 +54,7 @@ function Line({ entry: { at, by, action, from, to, person, seller } }: { entry: 
   const who = { buyer: 'roles.buyer', seller: 'roles.seller', captain: 'common.brand', system: 'history.system' } as const;
   return (
     <li>
-      <p className="font-medium">{t.has(key) ? t(key) : action}</p>
+      <p className="font-medium">{t(t.has(key) ? key : 'history.other')}</p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {to !== null && from !== null && from !== to && <><Status status={from} /><ArrowRight role="img" aria-label={t('history.becomes')} size={14} className="mirror-rtl flex-none text-muted" /></>}
         {to !== null && from !== to && <Status status={to} />}

@@ -1,0 +1,84 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '@/http/client';
+import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
+import { openDispute } from '@/modules/dispute/dispute.commands';
+import { makeLateFailure } from '@/modules/survey/survey.factory';
+import { makeBegunWork, makeTakenWork, travel, workIdOf } from '@/modules/tracking/tracking.factory';
+import { acceptWork } from '@/modules/work/work.commands';
+import { makeWork } from '@/modules/work/work.factory';
+import { ROLE_OF_KIND, WORK_KINDS } from '@/modules/work/work.schema';
+import type { TableRow } from '@/table/definition';
+import { call } from '@/test/call';
+import { isWaiting } from '../resource-table/action-call';
+import { nounOf, TABLES, type TableId } from '../tables';
+
+let captain: SignedIn;
+beforeAll(async () => {
+  captain = await makeSignedIn({ roles: ['captain'] });
+});
+
+/** Per list of a partner's work, what its tab says and how many of its rows wait: one rule, asked of the database and of the rows. */
+async function counted(partner: SignedIn, tables: readonly TableId[]) {
+  const desk = (await call('GET /api/desk', { as: partner })).body as Readonly<Record<string, number>>;
+  return Promise.all(tables.map(async (table) => {
+    const rows = (await call(TABLES[table].rows as CallName, { as: partner, query: 'pageSize=100' })).body as TableRow[];
+    return { table, tab: desk[nounOf(table)] ?? 0, rows: rows.filter((row) => isWaiting(TABLES[table], row)).length };
+  }));
+}
+
+/** Expects of each list that its tab says what its rows do, and that it is so many. */
+async function expectCounts(partner: SignedIn, counts: Partial<Readonly<Record<TableId, number>>>) {
+  const tables = Object.keys(counts) as TableId[];
+  expect(await counted(partner, tables)).toEqual(tables.map((table) => ({ table, tab: counts[table], rows: counts[table] })));
+}
+
+describe('the counts on a partner’s tabs', () => {
+  it('are those of the rows in which something is due: a transport from its offer to its paper', async () => {
+    // Whoever comes later is offered what others were before: this one alone is asked.
+    const { partner } = await makeTakenWork('transport', { captain });
+    await expectCounts(partner, { 'transporter.orders': 1, 'transporter.tracking': 0 });
+    const begun = await makeBegunWork('transport', { captain }, partner);
+    await expectCounts(partner, { 'transporter.orders': 1, 'transporter.tracking': 1 });
+    const disputed = await makeBegunWork('transport', { captain }, partner);
+    await openDispute(disputed.buyer, 'buyer', disputed.dpo.id, { reason: 'The bags are torn.', keys: [] });
+    await expectCounts(partner, { 'transporter.orders': 1, 'transporter.tracking': 1 });
+    await travel(partner, 'transport', begun.workId);
+    await expectCounts(partner, { 'transporter.orders': 1, 'transporter.tracking': 0 });
+    const failed = await makeLateFailure({ captain });
+    await acceptWork(partner, 'transport', await workIdOf(failed.dpo.id, 'transport'));
+    await expectCounts(partner, { 'transporter.orders': 1, 'transporter.tracking': 0 });
+    await call('POST /api/captain/dpos/{dpoId}/survey-decision', { as: captain, params: { dpoId: failed.dpo.id }, body: { decision: 'The supplier changes the torn bags.' } });
+    await expectCounts(partner, { 'transporter.orders': 2, 'transporter.tracking': 0 });
+  });
+
+  it('hold for freight', async () => {
+    const { partner } = await makeTakenWork('logistics', { captain });
+    const before = (await counted(partner, ['logistics.orders']))[0]?.rows ?? 0;
+    await makeBegunWork('logistics', { captain }, partner);
+    await expectCounts(partner, { 'logistics.orders': before, 'logistics.tracking': 1 });
+  });
+
+  it('hold for customs: a fee to ask, and a filing to make', async () => {
+    const held = await makeHeldCustoms({ captain });
+    const { cha } = held;
+    const [requests] = await counted(cha, ['cha.requests']);
+    expect(requests?.tab).toBe(requests?.rows);
+    await expectCounts(cha, { 'cha.orders': 1 });
+    const asked = await makeProposedFee({ captain });
+    await expectCounts(asked.cha, { 'cha.orders': 1, 'cha.fees': 0 });
+    await openDispute(held.buyer, 'buyer', held.dpo.id, { reason: 'The bags are torn.', keys: [] });
+    await openDispute(asked.buyer, 'buyer', asked.dpo.id, { reason: 'The bags are torn.', keys: [] });
+    // The fee may still be asked; the filing waits with the order.
+    await expectCounts(cha, { 'cha.orders': 1 });
+    await expectCounts(asked.cha, { 'cha.orders': 0 });
+  });
+
+  const LISTS = { survey: 'surveyor.requests', insurance: 'insurance.policies', transport: 'transporter.orders', logistics: 'logistics.orders', customs: 'cha.requests' } as const satisfies Record<(typeof WORK_KINDS)[number], TableId>;
+  it.each(WORK_KINDS)('hold for %s that is offered', async (kind) => {
+    await makeWork(kind, { captain });
+    const [list] = await counted(await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] }), [LISTS[kind]]);
+    expect(list?.rows).toBeGreaterThan(0);
+    expect(list?.tab).toBe(list?.rows);
+  });
+});

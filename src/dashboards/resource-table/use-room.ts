@@ -1,0 +1,44 @@
+'use client';
+
+import { useCallback, useState, type RefCallback } from 'react';
+
+/** Where every column is seen beside the menu, and the buttons of a row have one line: below, two are meant; above, there is room. */
+const DESK = '(min-width: 90rem) and (max-width: 99.99rem)';
+
+/** Whether the buttons of some row stand in more than one line. */
+function wraps(body: HTMLElement): boolean {
+  return [...body.querySelectorAll('.table-actions')].some(({ firstElementChild: first, lastElementChild: last }) =>
+    first instanceof HTMLElement && last instanceof HTMLElement && last.offsetTop > first.offsetTop + first.offsetHeight / 2);
+}
+
+/**
+ * How little room the rows of a table have for their buttons: `tight`, and what is not the first of them goes behind "More
+ * actions"; `tightest`, and words give way to a sign, since columns would be hidden otherwise. Measured, since words differ
+ * in length by language, and columns by list.
+ */
+export type Room = 'enough' | 'tight' | 'tightest';
+
+/** @returns `body` is the ref of the rows' element */
+export function useRoom(): { readonly body: RefCallback<HTMLElement>; readonly room: Room } {
+  const [room, setRoom] = useState<Room>('enough');
+  const body = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    let width = 0;
+    let now: Room = 'enough';
+    // Each step changes the size of the rows, and so is measured again.
+    const observer = new ResizeObserver(() => {
+      const frame = element.closest('.table-page');
+      if (!frame) return;
+      if (frame.clientWidth !== width) now = 'enough';
+      width = frame.clientWidth;
+      if (window.matchMedia(DESK).matches) {
+        if (now === 'enough' && wraps(element)) now = 'tight';
+        else if (now === 'tight' && frame.scrollWidth > frame.clientWidth) now = 'tightest';
+      }
+      setRoom(now);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { body, room };
+}

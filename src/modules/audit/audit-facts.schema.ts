@@ -1,0 +1,96 @@
+import type { Json } from './audit.schema';
+
+/** How one kept value reads: words of the messages (the first of `keys` that there is, otherwise `text`), an instant, a country, or several together. */
+export type ReadValue =
+  | { readonly as: 'words'; readonly keys: readonly string[]; readonly text: string }
+  | { readonly as: 'instant' | 'country' | 'text'; readonly text: string }
+  | { readonly as: 'number'; readonly number: number }
+  | { readonly as: 'list'; readonly values: readonly ReadValue[] }
+  | { readonly as: 'facts'; readonly facts: readonly ReadFact[] };
+
+/** A fact of an entry: its name's key, and how its value reads; null where nothing was. */
+export interface ReadFact {
+  readonly field: string;
+  readonly value: ReadValue | null;
+}
+
+/** Where the words of an action, of a kind of thing and of a fact's name stand. */
+export const actionKeys = (action: string) => [`history.actions.${action}`, `auditWords.actions.${action}`];
+export const entityKey = (entity: string) => `auditWords.entities.${entity}`;
+export const fieldKey = (field: string) => `auditWords.fields.${field}`;
+
+/** The part of a key that a value gives: `sign-in` is kept under `sign_in`. */
+const slug = (value: string) => value.replaceAll(/[^A-Za-z0-9]+/g, '_');
+
+/** Things whose states are no states of a machine: what a setting, a rate or a name was and is. */
+const STATELESS: readonly string[] = ['setting', 'rate', 'party'];
+
+const VALUES = 'auditWords.values';
+
+/** Where the words of a fact's values stand, whatever it is a fact of. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  role: ['roles'], changed: ['auditWords.parts'], fields: ['auditWords.parts'], entity: ['moderation.entities'], field: ['moderation.fields'], kinds: ['moderation.kinds'],
+  verdict: ['survey.verdicts'], verdictBefore: ['survey.verdicts'], outcome: ['dispute.outcomes'], milestone: ['status'], documentType: ['kyc.types'],
+  of: [`${VALUES}.tried`], note: [`${VALUES}.notes`], offer: ['history.actions.offer'], locale: ['languages'],
+};
+/** And of those that mean one thing here and another there, by the kind of thing. */
+const PLACES_OF: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  kind: { work_order: ['work.kinds'], work_paper: ['work.kinds', 'paper.kinds'], ledger: ['ledger.kinds'], file: [`${VALUES}.file`], outbox: [`${VALUES}.outbox`] },
+  before: { party: ['roles'] },
+  code: { call: ['errors'], party: ['errors'] },
+  reason: { dpq: ['status'] },
+};
+
+/** Where the words of a value may stand; nowhere for what somebody typed, a number or a code. */
+export function placesOf(entity: string, field: string): readonly string[] {
+  if (field === 'from' || field === 'to') return STATELESS.includes(entity) ? [] : ['status'];
+  return PLACES[field] ?? PLACES_OF[field]?.[entity] ?? [];
+}
+
+function readText(entity: string, field: string, text: string): ReadValue {
+  if (field === 'at') return { as: 'instant', text };
+  if (field === 'country') return { as: 'country', text };
+  const places = placesOf(entity, field);
+  return places.length === 0 ? { as: 'text', text } : { as: 'words', keys: places.map((place) => `${place}.${slug(text)}`), text };
+}
+
+function readValue(entity: string, field: string, value: Json): ReadValue | null {
+  if (value === null) return null;
+  if (typeof value === 'boolean') return { as: 'words', keys: [`${VALUES}.${value ? 'yes' : 'no'}`], text: String(value) };
+  // Ids and sizes are no quantities: they stand without thousands.
+  if (typeof value === 'number') return field === 'size' || field === 'quantity' ? { as: 'number', number: value } : { as: 'text', text: String(value) };
+  if (typeof value === 'string') return readText(entity, field, value);
+  if (Array.isArray(value)) return { as: 'list', values: value.flatMap((one: Json) => readValue(entity, field, one) ?? []) };
+  return { as: 'facts', facts: readFacts(entity, value as Readonly<Record<string, Json>>) };
+}
+
+/** What an entry about a kind of thing kept, fact by fact. */
+export function readFacts(entity: string, kept: Readonly<Record<string, unknown>>): ReadFact[] {
+  // The database keeps names in its own order: what was stands before what became of it.
+  const { from, to, ...others } = kept;
+  const changed = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return Object.entries({ ...changed, ...others }).map(([field, value]) => ({ field, value: readValue(entity, field, value as Json) }));
+}
+
+/** Facts whose values come from lists of ours alone: one without words is forgotten. Of the others some are typed by people. */
+const CLOSED: readonly string[] = ['from', 'to', 'changed', 'fields', 'entity', 'field', 'kind', 'kinds', 'verdict', 'verdictBefore', 'outcome', 'milestone', 'documentType', 'of', 'note', 'offer', 'code'];
+
+/**
+ * What of an entry has no words, as "field amountDue" or "value kind=parcel": for tests, which let nothing be recorded that
+ * nobody can read.
+ *
+ * @param has whether the messages hold a key
+ */
+export function wordlessIn({ action, entity, kept }: { readonly action: string; readonly entity: string; readonly kept: Readonly<Record<string, unknown>> }, has: (key: string) => boolean): string[] {
+  const ofValue = (field: string, value: ReadValue | null): string[] => {
+    if (value?.as === 'list') return value.values.flatMap((one) => ofValue(field, one));
+    if (value?.as === 'facts') return value.facts.flatMap(ofFact);
+    return value?.as === 'words' && CLOSED.includes(field) && !value.keys.some(has) ? [`value ${entity}.${field}=${value.text}`] : [];
+  };
+  const ofFact = ({ field, value }: ReadFact): string[] => [...(has(fieldKey(field)) ? [] : [`field ${field}`]), ...ofValue(field, value)];
+  return [
+    ...(actionKeys(action).some(has) ? [] : [`action ${action}`]),
+    ...(has(entityKey(entity)) ? [] : [`entity ${entity}`]),
+    ...readFacts(entity, kept).flatMap(ofFact),
+  ];
+}
