@@ -12,6 +12,7 @@ const offerFields = {
   id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true, askedVersion: true,
   rfq: { select: { quantity: true, askedVersion: true } },
   seller: { select: { id: true, ...partyNameFields } },
+  files: { select: attachedFileFields, orderBy: { id: 'asc' } },
 } satisfies Prisma.OfferSelect;
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerFields }>;
 
@@ -36,6 +37,7 @@ function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => str
     isOutdated: isOutdated(row),
     total: toJsonNumber(lineTotal(row.unitPriceMinor, row.rfq.quantity)),
     base: row.usdMicros === null ? null : { unitPrice: toJsonNumber(toBaseMinor(row.unitPriceMinor, row.usdMicros)), rate: Number(row.usdMicros) / 1_000_000 },
+    files: row.files.map(toAttachedFile),
   };
 }
 
@@ -57,12 +59,16 @@ const fieldsFor = (sellerId: number) => ({
 
 type SellerRfqRow = Prisma.RfqGetPayload<{ select: ReturnType<typeof fieldsFor> }>;
 
+/** What has files as another party reads it: without the names of files that are held back. */
+async function filesAsOthersRead<R extends Pick<OfferRow, 'files'>>(client: Tx, entity: 'rfq_file' | 'offer_file', rows: readonly R[]): Promise<R[]> {
+  const named = await asOthersRead(client, entity, rows.flatMap(({ files }) => files.map(({ id, file }) => ({ id, fileName: file.name }))), ['fileName']);
+  const nameOf = new Map(named.map(({ id, fileName }) => [id, fileName]));
+  return rows.map((row) => ({ ...row, files: row.files.map(({ id, file }) => ({ id, file: { ...file, name: nameOf.get(id) ?? file.name } })) }));
+}
+
 /** RFQs as a seller reads them: texts and names of files without what is held back. */
 async function asSellerReads(client: Tx, rows: readonly SellerRfqRow[]): Promise<SellerRfqRow[]> {
-  const read = await asOthersRead(client, 'rfq', rows, ['title', 'description']);
-  const named = await asOthersRead(client, 'rfq_file', rows.flatMap(({ files }) => files.map(({ id, file }) => ({ id, fileName: file.name }))), ['fileName']);
-  const nameOf = new Map(named.map(({ id, fileName }) => [id, fileName]));
-  return read.map((row) => ({ ...row, files: row.files.map(({ id, file }) => ({ id, file: { ...file, name: nameOf.get(id) ?? file.name } })) }));
+  return filesAsOthersRead(client, 'rfq_file', await asOthersRead(client, 'rfq', rows, ['title', 'description']));
 }
 
 /** Who delivers what an RFQ asks for, once there is a quotation. */
@@ -130,10 +136,18 @@ export async function findRfqOfSeller(client: Tx, id: number, sellerId: number):
   return read ? toSellerRfq(read, sellerId) : null;
 }
 
+/** Offers that others than their sellers read: those that stand, of sellers whose accounts are active. */
+export const READABLE_OFFER = { status: { in: STANDING_OFFERS }, seller: { status: 'active' } } satisfies Prisma.OfferWhereInput;
+
+/** RFQs of which it may be seen what is offered: never sealed, or not any more. */
+export function unsealed(now: Date): Prisma.RfqWhereInput {
+  return { OR: [{ sealedUntil: null }, { sealedUntil: { lte: now } }] };
+}
+
 /** Offers on an RFQ that stand, of sellers whose accounts are active, cheapest first; none as long as they are sealed. Null when there is no such RFQ for whoever asks. */
 async function standingOffers(where: Prisma.RfqWhereInput): Promise<OfferRow[] | null> {
   const rfq = await db.rfq.findFirst({
-    where, select: { sealedUntil: true, offers: { where: { status: { in: STANDING_OFFERS }, seller: { status: 'active' } }, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
+    where, select: { sealedUntil: true, offers: { where: READABLE_OFFER, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
   });
   if (!rfq) return null;
   return rfq.sealedUntil && rfq.sealedUntil > new Date() ? [] : rfq.offers;
@@ -150,7 +164,7 @@ export async function listOffersForBuyer(rfqId: number, buyerId: number): Promis
   const offers = await standingOffers({ id: rfqId, buyerId });
   if (!offers) return null;
   const nameOf = await namesForOthers(db, offers.map(({ seller }) => seller));
-  return offers.map((row) => {
+  return (await filesAsOthersRead(db, 'offer_file', offers)).map((row) => {
     const { message: _, ...offer } = toOfferAnswer(row, nameOf);
     return offer;
   });

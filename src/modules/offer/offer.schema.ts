@@ -5,7 +5,7 @@ import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { dpqMachine, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { rfqStatus } from '@/modules/rfq/rfq.schema';
-import { attachedFile } from '@/modules/upload/upload.schema';
+import { attachedFile, newFiles, removedFiles } from '@/modules/upload/upload.schema';
 import { offerMachine } from './offer.machine';
 
 export { offerMachine };
@@ -18,7 +18,12 @@ export function supplierOf(offer: { readonly sellerId: number } | null, product:
   return (offer ?? product)?.sellerId ?? null;
 }
 
-/** A seller's offer: price per unit in the RFQ's currency, from a quantity on, ready after some days, valid until a day. */
+/** Where a file of an offer is led to. */
+export function offerFilePath(fileId: number): string {
+  return `/api/offer-files/${fileId}/file`;
+}
+
+/** A seller's offer: price per unit in the RFQ's currency, from a quantity on, ready after some days, valid until a day. What it has of files stays when it is improved: `files` are added, those of the ids in `removedFiles` are taken away. */
 export const offerBody = z.strictObject({
   unitPrice: amountInput('offer_price_invalid').refine((minor) => minor > 0n, 'offer_price_invalid'),
   minQuantity: z.number('offer_quantity_invalid').int('offer_quantity_invalid').min(1, 'offer_quantity_invalid').max(1_000_000_000, 'offer_quantity_invalid'),
@@ -27,6 +32,8 @@ export const offerBody = z.strictObject({
   /** The Incoterm that the price holds for. */
   paymentTerms: orNull(z.enum(PAYMENT_TERMS, 'invalid_input')).optional().transform((terms) => terms ?? null),
   message: text(LIMITS.message).nullable().optional().transform((value) => value ?? ''),
+  files: newFiles,
+  removedFiles,
 });
 export type OfferBody = z.output<typeof offerBody>;
 
@@ -48,6 +55,7 @@ export const offerAnswer = z.object({
   total: z.number(),
   /** The unit price in US dollars at `rate`, US dollars for one unit of `currency`, as it stood when the offer was made. */
   base: z.object({ unitPrice: z.number(), rate: z.number() }).nullable(),
+  files: z.array(attachedFile),
 });
 export type OfferAnswer = z.output<typeof offerAnswer>;
 

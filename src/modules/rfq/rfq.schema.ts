@@ -5,7 +5,7 @@ import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
 import { SETTINGS } from '@/modules/platform/settings.schema';
-import { attachedFile, fileKey, UPLOAD_LIMITS } from '@/modules/upload/upload.schema';
+import { attachedFile, newFiles, removedFiles } from '@/modules/upload/upload.schema';
 import { rfqMachine } from './rfq.machine';
 
 /** For the tables of other modules that list RFQs. */
@@ -42,12 +42,6 @@ export function overdueOf({ waitsSince, responseDeadline }: Pick<RfqAnswer, 'wai
 
 /** Whole goods units: 1 to 1,000,000,000. The specification has one sentence for whatever is wrong; the form says more. */
 export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
-
-/** Files that an RFQ may carry. */
-export const RFQ_FILES = UPLOAD_LIMITS.files;
-
-/** Keys of uploaded files that are handed in with an RFQ: drawings, specification sheets. */
-const newFiles = z.array(fileKey, 'file_unknown').max(RFQ_FILES, 'too_many_files').optional().transform((keys) => [...new Set(keys)]);
 
 /** Where a file of an RFQ is led to. */
 export function rfqFilePath(fileId: number): string {
@@ -86,7 +80,7 @@ export function rfqBodyOn(today: string) {
 }
 
 /** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
-export const editRfqBody = rfqForm.extend({ removed_files: z.array(id('file_unknown'), 'file_unknown').max(RFQ_FILES, 'file_unknown').optional().transform((ids) => ids ?? []), version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
+export const editRfqBody = rfqForm.extend({ removed_files: removedFiles, version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
 

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
@@ -10,6 +10,7 @@ import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
+import { FilesField } from '@/table/files-field';
 import { useToday } from '@/table/use-today';
 import { Money, Quantity } from '@/table/values';
 import { DateField } from '@/ui/date-field';
@@ -18,7 +19,7 @@ import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { TradeName } from '@/table/trade-name';
-import { offerBody, type SellerRfqAnswer } from '../offer.schema';
+import { offerBody, offerFilePath, type SellerRfqAnswer } from '../offer.schema';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
 interface Fields {
@@ -29,20 +30,27 @@ interface Fields {
   message: string;
   /** Empty for none. */
   paymentTerms: string;
+  /** Keys of the files that came up for it. */
+  files: readonly string[];
+  /** Ids of files that it had and that are to go. */
+  removedFiles: readonly number[];
 }
 
 type Body = z.input<typeof offerBody>;
 
 const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-const toBody = (fields: Fields): Body => ({ ...fields, minQuantity: wholeNumber(fields.minQuantity), leadTimeDays: wholeNumber(fields.leadTimeDays), paymentTerms: PAYMENT_TERMS.find((term) => term === fields.paymentTerms) ?? null });
+const toBody = ({ files, removedFiles, ...fields }: Fields): Body => ({
+  ...fields, minQuantity: wholeNumber(fields.minQuantity), leadTimeDays: wholeNumber(fields.leadTimeDays), paymentTerms: PAYMENT_TERMS.find((term) => term === fields.paymentTerms) ?? null,
+  ...(files.length > 0 && { files: [...files] }), ...(removedFiles.length > 0 && { removedFiles: [...removedFiles] }),
+});
 const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
 
 /** The offer that stands or stood, or a new one for the whole quantity. */
 function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
-  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '' };
+  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '', files: [], removedFiles: [] };
   return {
     unitPrice: String(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
-    validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '',
+    validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
   };
 }
 
@@ -57,6 +65,8 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
     defaultValues: valuesOf(row),
     resolver: zodResolver(offerFields, undefined, { raw: true }),
   });
+  const added = useController({ control, name: 'files' });
+  const removed = useController({ control, name: 'removedFiles' });
   const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
   const send = handleSubmit(async (fields) => {
     const refusal = await submit(toBody(fields));
@@ -87,6 +97,12 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
       <Field label={t('offer.message')} error={errorOf('message')} hint={t('offer.messageHint')} className="sm:col-span-2">
         <Textarea {...register('message')} rows={3} maxLength={LIMITS.message} dir="auto" />
       </Field>
+      <div className="grid gap-4 sm:col-span-2">
+        <FilesField
+          files={row.offer?.files ?? []} removed={removed.field.value} pathOf={offerFilePath} title={t('offer.filesThere')} label={t('offer.files')} hint={t('offer.filesHint')}
+          error={errorOf('files')} onAdded={added.field.onChange} onRemoved={removed.field.onChange}
+        />
+      </div>
     </form>
   );
 }

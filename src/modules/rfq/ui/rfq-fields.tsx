@@ -6,8 +6,7 @@ import { useController, useWatch, type Control, type FieldErrors, type UseFormRe
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
-import { UploadField } from '@/modules/upload/ui/upload-field';
-import { AttachedFiles } from '@/table/attached-files';
+import { FilesField } from '@/table/files-field';
 import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -15,7 +14,7 @@ import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { RFQ_FILES, rfqFilePath } from '../rfq.schema';
+import { rfqFilePath } from '../rfq.schema';
 import type { RfqFormValues } from './rfq-form.values';
 
 interface RfqFieldsProps {
@@ -113,17 +112,10 @@ function RfqFilesField({ control, files = [], mayRemove, error }: RfqFilesFieldP
   const t = useTranslations('rfq');
   const added = useController({ control, name: 'files' });
   const removed = useController({ control, name: 'removed_files' });
-  const left = files.filter(({ id }) => !removed.field.value.includes(id));
   return (
-    <>
-      <AttachedFiles
-        files={left} pathOf={rfqFilePath} title={t('filesThere')}
-        {...(mayRemove && { onRemove: (id: number) => removed.field.onChange([...removed.field.value, id]) })}
-      />
-      <UploadField
-        ticket={null} kind="document" limit={RFQ_FILES - left.length} label={t('files')} hint={t('filesHint')} error={error}
-        onChange={(kept) => added.field.onChange(kept.map(({ key }) => key))}
-      />
-    </>
+    <FilesField
+      files={files} removed={removed.field.value} pathOf={rfqFilePath} title={t('filesThere')} label={t('files')} hint={t('filesHint')} error={error}
+      onAdded={added.field.onChange} onRemoved={mayRemove ? removed.field.onChange : undefined}
+    />
   );
 }
