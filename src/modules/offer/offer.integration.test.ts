@@ -195,6 +195,15 @@ describe('the buyer changes what was offered on', () => {
     expect(await isOutdated(rfqId)).toEqual([true]);
   });
 
+  it('by its unit, where it is about no product', async () => {
+    const [buyer, guest] = [await makeSignedIn(), await makeSignedIn({ roles: ['seller'] })];
+    const rfq = await makeRfq(buyer, { ...OFFERED, unit: 'kg' });
+    await call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [guest.partyId] } });
+    expect(await makeOfferOn(guest, rfq.id)).toMatchObject({ unit: 'kg', offer: { isOutdated: false } });
+    expect(await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ ...OFFERED, unit: 'mtr' }) })).toMatchObject({ status: 200 });
+    expect((await call('GET /api/seller/rfqs', { as: guest })).body).toMatchObject([{ unit: 'mtr', offer: { isOutdated: true } }]);
+  });
+
   it('by a file, with an edit or with invitations', async () => {
     const byEdit = await offered();
     await byEdit.edit({ files: [(await makeStoredFile(byEdit.buyer, { name: 'drawing.pdf' })).key] });

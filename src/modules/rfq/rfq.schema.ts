@@ -54,6 +54,8 @@ const rfqForm = z.strictObject({
   title: titleText(LIMITS.title, 'rfq_title_required'),
   description: text(LIMITS.description).nullable().optional().transform((value) => value ?? ''),
   quantity,
+  /** What the quantity is counted in, where no product is asked for: that has a unit of its own. Pieces where nothing is said. */
+  unit: z.enum(UNITS, 'rfq_unit_invalid').optional(),
   response_deadline: orNull(planDay('rfq_deadline_invalid')),
   budget_range_min: orNull(amountInput('rfq_budget_invalid')),
   budget_range_max: orNull(amountInput('rfq_budget_invalid')),
@@ -79,7 +81,7 @@ export function rfqBodyOn(today: string) {
   return rfqForm.extend({ response_deadline: orNull(deadline) }).refine(isOrdered, budgetOrder);
 }
 
-/** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
+/** An edit: product and currency stay as they were asked for, whatever is sent, and so does the unit where nothing is said; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
 export const editRfqBody = rfqForm.extend({ removed_files: removedFiles, version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
@@ -132,6 +134,11 @@ export const rfqAnswer = z.object({
   files: z.array(attachedFile),
 });
 export type RfqAnswer = z.output<typeof rfqAnswer>;
+
+/** Whether an RFQ's buyer may choose what its quantity is counted in: a product has its own unit, and quotations were made in what stood. */
+export function isUnitOpen({ productId, dpqId }: Pick<RfqAnswer, 'productId' | 'dpqId'>): boolean {
+  return productId === null && dpqId === null;
+}
 
 /** The product behind an RFQ as the captain's desk sees it, the seller's contact included. */
 const productDetails = z.object({
