@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makePort } from '@/modules/catalogue/catalogue.factory';
 import { makeTrade } from '@/modules/order/order.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
+import type { CaptainRfqAnswer } from '@/modules/rfq/rfq.schema';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
@@ -268,6 +270,23 @@ describe('the lists', () => {
     const gone = await makeRfq(buyer, { product_id: product.id });
     await setStatus(gone.id, 'cancelled');
     expect(((await call('GET /api/seller/rfqs', { as: seller })).body as SellerRfqAnswer[]).map(({ id }) => id)).toEqual([rfq.id]);
+  });
+
+  it('tell a captain between which ports the goods of each would travel', async () => {
+    const { seller, buyer, rfq, product } = await makeTrade({ captain });
+    const guest = await makeSignedIn({ roles: ['seller'] });
+    const [hamburg, listed, sellers, guests] = [(await makePort()).id, (await makePort()).id, (await makePort()).id, (await makePort()).id];
+    for (const [party, portId] of [[buyer, hamburg], [seller, sellers], [guest, guests]] as const) await db.party.update({ where: { id: party.partyId }, data: { portId }, select: { id: true } });
+    const voyage = async () => ((await call('GET /api/captain/rfqs/{rfqId}', { as: captain, params: { rfqId: rfq.id } })).body as CaptainRfqAnswer).voyage;
+    expect(await voyage()).toEqual({ loadingPortId: sellers, dischargePortId: hamburg });
+    await db.product.update({ where: { id: product.id }, data: { portId: listed }, select: { id: true } });
+    await call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [guest.partyId] } });
+    await makeOfferOn(seller, rfq.id, { unitPrice: 5 });
+    const { offer } = await makeOfferOn(guest, rfq.id, { unitPrice: 6 });
+    expect((await call('GET /api/captain/rfqs/{rfqId}/offers', { as: captain, params: { rfqId: rfq.id } })).body).toMatchObject([{ loadingPortId: listed }, { loadingPortId: guests }]);
+    expect(await voyage()).toEqual({ loadingPortId: listed, dischargePortId: hamburg });
+    await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms({ offerId: offer?.id }) });
+    expect(await voyage()).toEqual({ loadingPortId: guests, dischargePortId: hamburg });
   });
 
   it('show a captain the standing offers', async () => {

@@ -3,6 +3,7 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { lineTotal, toBaseMinor, toJsonNumber } from '@/modules/ledger/money.schema';
+import { loadingPortOf } from '@/modules/quotation/named-place.schema';
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -10,8 +11,8 @@ import { STANDING_OFFERS, supplierOf, type ComparedOffer, type OfferAnswer, type
 
 const offerFields = {
   id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true, askedVersion: true,
-  rfq: { select: { quantity: true, askedVersion: true } },
-  seller: { select: { id: true, ...partyNameFields } },
+  rfq: { select: { quantity: true, askedVersion: true, product: { select: { sellerId: true, portId: true } } } },
+  seller: { select: { id: true, portId: true, ...partyNameFields } },
   files: { select: attachedFileFields, orderBy: { id: 'asc' } },
 } satisfies Prisma.OfferSelect;
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerFields }>;
@@ -38,6 +39,7 @@ function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => str
     total: toJsonNumber(lineTotal(row.unitPriceMinor, row.rfq.quantity)),
     base: row.usdMicros === null ? null : { unitPrice: toJsonNumber(toBaseMinor(row.unitPriceMinor, row.usdMicros)), rate: Number(row.usdMicros) / 1_000_000 },
     files: row.files.map(toAttachedFile),
+    loadingPortId: loadingPortOf(row.seller, row.rfq.product),
   };
 }
 

@@ -56,6 +56,8 @@ export const offerAnswer = z.object({
   /** The unit price in US dollars at `rate`, US dollars for one unit of `currency`, as it stood when the offer was made. */
   base: z.object({ unitPrice: z.number(), rate: z.number() }).nullable(),
   files: z.array(attachedFile),
+  /** Where its goods go aboard: the port of the RFQ's product where that is the seller's, otherwise the seller's own. */
+  loadingPortId: z.int().nullable(),
 });
 export type OfferAnswer = z.output<typeof offerAnswer>;
 

@@ -153,7 +153,11 @@ export function isSealed({ sealedUntil }: Pick<RfqAnswer, 'sealedUntil'>, now = 
   return sealedUntil !== null && new Date(sealedUntil) > now;
 }
 
-export const captainRfqAnswer = rfqAnswer.extend({ productDetails: productDetails.nullable() });
+export const captainRfqAnswer = rfqAnswer.extend({
+  productDetails: productDetails.nullable(),
+  /** Where the goods go aboard, of whoever supplies them as it stands, and the buyer's port; null where that is not known. */
+  voyage: z.object({ loadingPortId: z.int().nullable(), dischargePortId: z.int().nullable() }),
+});
 export type CaptainRfqAnswer = z.output<typeof captainRfqAnswer>;
 
 /** What the captain's Respond form sends. `accept` is offered there too, but has its own call. */
