@@ -43,9 +43,9 @@ function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => str
   };
 }
 
-/** The one quotation of an RFQ that has not come to nothing: whose offer it is made of, and what it says now. */
+/** The newest quotation of an RFQ, of which no other stands: whose offer it is made of, and what it says now. */
 const suppliedFields = {
-  status: true, revision: true, offer: { select: { sellerId: true } },
+  status: true, revision: true, rejectedReason: true, offer: { select: { sellerId: true } },
   revisions: { select: { unitPriceMinor: true, currency: true, paymentTerms: true }, orderBy: { number: 'desc' }, take: 1 },
 } satisfies Prisma.DpqSelect;
 
@@ -56,7 +56,7 @@ const fieldsFor = (sellerId: number) => ({
   buyer: { select: { vendorCode: true } },
   product: { select: { sellerId: true } },
   offers: { where: { sellerId }, select: offerFields },
-  dpqs: { where: { status: { not: 'rejected' } }, select: suppliedFields, orderBy: { id: 'desc' }, take: 1 },
+  dpqs: { select: suppliedFields, orderBy: { id: 'desc' }, take: 1 },
 }) satisfies Prisma.RfqSelect;
 
 type SellerRfqRow = Prisma.RfqGetPayload<{ select: ReturnType<typeof fieldsFor> }>;
@@ -73,15 +73,18 @@ async function asSellerReads(client: Tx, rows: readonly SellerRfqRow[]): Promise
   return filesAsOthersRead(client, 'rfq_file', await asOthersRead(client, 'rfq', rows, ['title', 'description']));
 }
 
-/** Who delivers what an RFQ asks for, once there is a quotation. */
+/** Who delivers what an RFQ asks for, as long as there is a quotation that has not come to nothing. */
 function supplierIn({ dpqs: [dpq], product }: SellerRfqRow): number | null {
-  return dpq ? supplierOf(dpq.offer, product) : null;
+  return dpq && dpq.status !== 'rejected' ? supplierOf(dpq.offer, product) : null;
 }
 
 function outcomeOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['outcome'] {
-  const hasOffer = row.offers.some(({ status }) => STANDING_OFFERS.includes(status));
-  if (row.dpqs.length === 0 || !hasOffer) return null;
-  return supplierIn(row) === sellerId ? 'chosen' : 'not_chosen';
+  const [dpq] = row.dpqs;
+  if (!dpq || !row.offers.some(({ status }) => STANDING_OFFERS.includes(status))) return null;
+  const isChosen = supplierOf(dpq.offer, row.product) === sellerId;
+  if (dpq.status !== 'rejected') return isChosen ? 'chosen' : 'not_chosen';
+  if (!isChosen || row.status !== 'closed') return null;
+  return dpq.rejectedReason === 'expired' ? 'quotation_expired' : 'quotation_rejected';
 }
 
 function quotationOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['quotation'] {

@@ -65,8 +65,11 @@ export type OfferAnswer = z.output<typeof offerAnswer>;
 export const comparedOffer = offerAnswer.omit({ message: true });
 export type ComparedOffer = z.output<typeof comparedOffer>;
 
-/** What became of a seller's offer once the captain has made a quotation: that is made of it, or of another's. */
-const OFFER_OUTCOMES = ['chosen', 'not_chosen'] as const;
+/**
+ * What became of a seller's offer once the captain has made a quotation: that is made of it, or of another's; or it was made of
+ * it and has come to nothing, as long as the buyer does not ask again.
+ */
+const OFFER_OUTCOMES = ['chosen', 'not_chosen', 'quotation_rejected', 'quotation_expired'] as const;
 
 /** The quotation that is made of a seller's offer, or of its product, as it stands: `unitPrice` is a decimal in `currency`. */
 const suppliedQuotation = z.object({ status: z.enum(statesOf(dpqMachine)), revision: z.int(), unitPrice: z.number(), currency: z.enum(CURRENCIES), paymentTerms: z.enum(PAYMENT_TERMS) });
@@ -92,7 +95,7 @@ export const sellerRfqAnswer = z.object({
   /** Until when nobody sees what is offered, and when offers end; null where they are open. */
   sealedUntil: z.iso.datetime().nullable(),
   offer: offerAnswer.nullable(),
-  /** Null while it is weighed, after a quotation that came to nothing, and where the seller has no offer that stands. */
+  /** Null while it is weighed, after another's quotation that came to nothing, and where the seller has no offer that stands. */
   outcome: z.enum(OFFER_OUTCOMES).nullable(),
   /** Null where there is none, or it is made of another's offer. */
   quotation: suppliedQuotation.nullable(),

@@ -55,6 +55,7 @@ function awaitsRenewal({ offer, outcome, status }: SellerRfqAnswer): boolean {
 function Outcome({ row: { outcome, quotation, offer } }: { row: SellerRfqAnswer }) {
   const t = useTranslations('offer');
   if (outcome === 'not_chosen') return <Alert live="none">{t('notChosenNote')}</Alert>;
+  if (outcome === 'quotation_rejected' || outcome === 'quotation_expired') return <Alert tone="warn" live="none">{t(outcome === 'quotation_rejected' ? 'rejectedNote' : 'expiredNote')}</Alert>;
   if (!quotation) return null;
   const isBelow = outcome === 'chosen' && offer !== null && quotation.unitPrice < offer.unitPrice;
   const figures = {
