@@ -7,6 +7,7 @@ import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import type { CaptainRfqAnswer } from '@/modules/rfq/rfq.schema';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
+import en from '../../../messages/en.json';
 import { atOnce, call } from '@/test/call';
 import { auditOf, toldOf } from '@/test/effects';
 import { makeOfferOn, offerRequest } from './offer.factory';
@@ -236,6 +237,34 @@ describe('the buyer changes what was offered on', () => {
     expect([await statusOf(rfqId), await db.dpq.count({ where: { rfqId } })]).toEqual(['resubmitted', 0]);
     await makeOfferOn(seller, rfqId);
     expect((await accept(rfqId, offerId)).status).toBe(200);
+  });
+
+  it('and a seller who has read the older request is refused, whatever it sends; one that has read this one, or says nothing, is not', async () => {
+    const { rfqId, seller, edit } = await offered();
+    const read = async () => ((await call('GET /api/seller/rfqs', { as: seller })).body as SellerRfqAnswer[])[0]?.askedVersion;
+    const before = await read();
+    await edit({ quantity: 12 });
+    const send = (over: object) => call(OFFER, { as: seller, params: { rfqId }, body: offerRequest({ unitPrice: 8, ...over }) });
+    expect(await send({ askedVersion: before })).toMatchObject({ status: 409, body: { code: 'request_changed', error: en.errors.request_changed } });
+    expect(await isOutdated(rfqId)).toEqual([true]);
+    expect(await statusOf(rfqId)).toBe('resubmitted');
+    expect(await send({ askedVersion: await read() })).toMatchObject({ status: 200, body: { rfq: { offer: { unitPrice: 8, isOutdated: false } } } });
+    await edit({ quantity: 13 });
+    expect(await send({})).toMatchObject({ status: 200 });
+    for (const askedVersion of [0, '1', 1.5]) expect(await send({ askedVersion })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  it('at the moment in which a seller answers what it read before, and no offer is of what its seller did not read', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { rfqId, seller, buyer } = await offered();
+      const [sent, edited] = await Promise.all([
+        call(OFFER, { as: seller, params: { rfqId }, body: offerRequest({ askedVersion: 1, unitPrice: 8 }) }), call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId }, body: rfqRequest({ ...OFFERED, quantity: 999 }) }),
+      ]);
+      expect([200, 409]).toContain(sent.status);
+      const { askedVersion } = await db.offer.findFirstOrThrow({ where: { rfqId }, select: { askedVersion: true } });
+      expect(askedVersion).toBe(1);
+      if (edited.status === 200) expect(await isOutdated(rfqId)).toEqual([true]);
+    }
   });
 
   it('and tells nobody whose offer was withdrawn; one that is made anew answers what is asked now', async () => {

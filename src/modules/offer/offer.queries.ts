@@ -50,7 +50,7 @@ const suppliedFields = {
 } satisfies Prisma.DpqSelect;
 
 const fieldsFor = (sellerId: number) => ({
-  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true,
+  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true, askedVersion: true,
   invitations: { where: { sellerId }, select: { id: true } },
   files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: { vendorCode: true } },
@@ -111,6 +111,7 @@ function toSellerRfq(row: SellerRfqRow, sellerId: number): SellerRfqAnswer {
     // The buyer's name comes with the order; until then its code is enough to speak of it.
     buyer: row.buyer.vendorCode,
     isInvited: row.invitations.length > 0,
+    askedVersion: row.askedVersion,
     files: row.files.map(toAttachedFile),
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
     offer: offer ? toOfferAnswer(offer) : null,

@@ -34,6 +34,8 @@ export const offerBody = z.strictObject({
   message: text(LIMITS.message).nullable().optional().transform((value) => value ?? ''),
   files: newFiles,
   removedFiles,
+  /** The `askedVersion` of the RFQ as its seller read it: an older one is refused. Without it the RFQ is meant as it stands. */
+  askedVersion: z.int('invalid_input').min(1, 'invalid_input').optional(),
 });
 export type OfferBody = z.output<typeof offerBody>;
 
@@ -91,6 +93,8 @@ export const sellerRfqAnswer = z.object({
   createdAt: z.iso.datetime(),
   buyer: z.string(),
   isInvited: z.boolean(),
+  /** Goes up with every change of what sellers read of it. */
+  askedVersion: z.int(),
   files: z.array(attachedFile),
   /** Until when nobody sees what is offered, and when offers end; null where they are open. */
   sealedUntil: z.iso.datetime().nullable(),
