@@ -52,6 +52,11 @@ interface Goods {
   readonly dischargePortId: number | null;
 }
 
+/** A paper that a party has put up, by its key. */
+export const handedIn = async (party: Actor, name: string, line: string) => (await makeStoredFile(party, { name, bytes: makePdf(line) })).key;
+
+export const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { portId: true } })).portId;
+
 export const day = (offset: number) => addDays(new Date(), offset).toISOString().slice(0, 10);
 
 /** A price around the listed one, so many per cent of it, as decimal text; never below one cent. */

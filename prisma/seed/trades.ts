@@ -1,20 +1,16 @@
-import type { Actor } from '../../src/access/actor.ts';
 import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
 import { markRead, reviewEvidence } from '../../src/modules/dispute/case.commands.ts';
 import { openDispute, reassignArbitrator } from '../../src/modules/dispute/dispute.commands.ts';
 import { approveRuling, giveRuling } from '../../src/modules/dispute/ruling.commands.ts';
 import { rulingBody } from '../../src/modules/dispute/ruling.schema.ts';
-import { makeOffer } from '../../src/modules/offer/offer.commands.ts';
-import { offerBody } from '../../src/modules/offer/offer.schema.ts';
 import { recordReceipt, refundPayment } from '../../src/modules/payment/payment.commands.ts';
 import { acceptFee, proposeFee } from '../../src/modules/customs/customs.commands.ts';
 import { feeBody } from '../../src/modules/customs/customs.schema.ts';
 import { deleteRfq, negotiateDpq, rejectDpq, updateDpq } from '../../src/modules/quotation/quotation-answer.commands.ts';
 import { negotiateBody, updateDpqBody } from '../../src/modules/quotation/quotation.schema.ts';
 import { editRfq } from '../../src/modules/rfq/rfq-answer.commands.ts';
-import { inviteSuppliers } from '../../src/modules/rfq/rfq-invite.commands.ts';
 import { createRfq } from '../../src/modules/rfq/rfq.commands.ts';
-import { editRfqBody, inviteBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
+import { editRfqBody, rfqBody, type RfqAnswer } from '../../src/modules/rfq/rfq.schema.ts';
 import { toDecimal } from '../../src/modules/ledger/money.schema.ts';
 import { rateOrder } from '../../src/modules/rating/rating.commands.ts';
 import { acceptWork } from '../../src/modules/work/work.commands.ts';
@@ -23,9 +19,10 @@ import { addDays } from '../../src/server/clock.ts';
 import { db } from '../../src/server/db.ts';
 import { actorOf } from './actors.ts';
 import { surveyed, surveyedAnew, surveyTaken } from './surveys.ts';
+import { seedTenders } from './tenders.ts';
 import {
-  addressed, advised, agree, arranged, arrivedAt, begun, confirmed, day, disputed, disputedSince, offer, order, packed, packing, paid, paymentOf,
-  priced, quote, ready, respond, said, shown, travelled, workOf, type Cast,
+  addressed, advised, agree, arranged, arrivedAt, begun, confirmed, day, disputed, disputedSince, handedIn, offer, order, packed, packing, paid, paymentOf,
+  portOf, priced, quote, ready, respond, said, shown, travelled, workOf, type Cast,
 } from './trade-steps.ts';
 
 /** What a story begins with: a fresh RFQ on one of the seller's products. */
@@ -211,31 +208,6 @@ const NOTES = [
   'Neutral packing, without our name. Inspection at the load port before the container is closed.',
 ];
 
-/** A paper that a buyer has put up, by its key. */
-const handedIn = async (buyer: Actor, name: string, line: string) => (await makeStoredFile(buyer, { name, bytes: makePdf(line) })).key;
-
-const portOf = async (partyId: number) => (await db.party.findUniqueOrThrow({ where: { id: partyId }, select: { portId: true } })).portId;
-
-/** Two requests of one buyer to both demo sellers: one whose offers lie open beside each other, in euros, and one that is sealed. */
-async function seedTenders(buyer: Actor, sellers: readonly [Actor, Actor]): Promise<void> {
-  const ask = async (title: string, deadline: string, sealed: boolean) => {
-    const files = [await handedIn(buyer, 'sack-drawing.pdf', `${title}: drawing with seams and print area`), await handedIn(buyer, 'specification-sheet.pdf', 'Mesh 11 x 12, 850 g, food grade, oil content max. 3 %')];
-    const rfq = await createRfq(buyer, rfqBody.parse({
-      title, description: 'Food grade, unprinted, pressed into bales. Please quote for the whole quantity.', quantity: 40_000, response_deadline: deadline,
-      budget_range_min: null, budget_range_max: null, currency_id: 2, files,
-    }));
-    await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: sellers.map(({ partyId }) => partyId), sealed }));
-    return rfq;
-  };
-  const terms = [
-    { unitPrice: '0.62', minQuantity: 20_000, leadTimeDays: 28, validUntil: day(30), paymentTerms: 'FOB', message: 'Own weaving mill, inspection welcome.' },
-    { unitPrice: '0.58', minQuantity: 40_000, leadTimeDays: 45, validUntil: day(12), paymentTerms: 'CIF', message: 'Price includes freight to Hamburg.' },
-  ];
-  for (const rfq of [await ask('Jute sacks, 100 × 60 cm', day(25), false), await ask('Jute sacks with liner, 100 × 60 cm', day(18), true)]) {
-    for (const [index, seller] of sellers.entries()) await makeOffer(seller, rfq.id, offerBody.parse(terms[index]));
-  }
-}
-
 /** Plays every story for the first pair of demo buyer and seller, and a few for the second, by the commands alone. */
 export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise<void> {
   const captain = await actorOf(accounts.get('captain'), 'captain');
@@ -277,5 +249,5 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
   // The oldest first, so that numbers follow days.
   for (const { play } of plays.toSorted((one, other) => other.age - one.age)) await play();
   const sellers = [await actorOf(accounts.get('seller'), 'seller'), await actorOf(accounts.get('seller2'), 'seller')] as const;
-  await seedTenders(await actorOf(accounts.get('buyer'), 'buyer'), sellers);
+  await seedTenders(await actorOf(accounts.get('buyer'), 'buyer'), captain, sellers);
 }

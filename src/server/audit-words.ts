@@ -9,7 +9,7 @@ export const RECORDED_ACTIONS = [
   'access.probed', 'access.refused', 'bank_details.changed', 'case.file_view', 'case.message', 'catalog.create', 'catalog.delete', 'catalog.edit', 'code.used_up',
   'contact_request.create', 'delivery_address.create', 'delivery_address.delete', 'delivery_address.update', 'dispute.create', 'document.submit', 'document.view', 'dpo.create', 'dpq.create', 'evidence.create',
   'fee_offer.create', 'file.purged', 'file.uploaded', 'held_text.create', 'invoice.charge', 'invoice.create', 'issue.create',
-  'ledger.fee_return', 'ledger.hold', 'ledger.payout', 'ledger.refund', 'ledger.release', 'ledger.split', 'offer.create', 'order_delivery.set', 'outbox.given_up', 'packing_list.set',
+  'ledger.fee_return', 'ledger.hold', 'ledger.payout', 'ledger.refund', 'ledger.release', 'ledger.split', 'offer.create', 'offer_file.create', 'offer_file.delete', 'order_delivery.set', 'outbox.given_up', 'packing_list.set',
   'party.add', 'party.badge_given', 'party.badge_taken', 'party.data_taken', 'party.edit', 'party.email_changed', 'party.picture', 'party.profile_changed', 'party.registered', 'party.settings_changed', 'party.unverified', 'party.verified',
   'password.changed', 'password.reset', 'password.set', 'password.wrong', 'payment.advice_view', 'payment.advise', 'payment.charge', 'payment.create',
   'product.approve_change', 'product.create', 'product.mend', 'product.reject_change', 'rate.change', 'rating.create', 'rfq.create', 'rfq_file.create', 'rfq_file.delete', 'rfq_invitation.create',
@@ -20,7 +20,7 @@ export type RecordedAction = (typeof RECORDED_ACTIONS)[number];
 
 /** Kinds of things that they are about; those of a machine are its name. */
 export const RECORDED_ENTITIES = [
-  'address', 'call', 'catalog', 'contact_request', 'delivery_address', 'dispute', 'document', 'dpo', 'dpq', 'evidence', 'fee_offer', 'file', 'held_text', 'invoice', 'issue', 'ledger', 'offer', 'order_delivery', 'outbox',
+  'address', 'call', 'catalog', 'contact_request', 'delivery_address', 'dispute', 'document', 'dpo', 'dpq', 'evidence', 'fee_offer', 'file', 'held_text', 'invoice', 'issue', 'ledger', 'offer', 'offer_file', 'order_delivery', 'outbox',
   'packing_list', 'party', 'payment', 'product', 'proof', 'rate', 'rating', 'rfq', 'rfq_file', 'rfq_invitation', 'role', 'ruling', 'setting', 'survey_appointment', 'survey_report', 'work_order', 'work_paper',
 ] as const;
 export type RecordedEntity = (typeof RECORDED_ENTITIES)[number];

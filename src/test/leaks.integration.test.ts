@@ -13,7 +13,7 @@ import { makeHeldText } from '@/modules/moderation/moderation.factory';
 import { makeHeldInsurance, makePolicy, policyRequest } from '@/modules/insurance/insurance.factory';
 import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, makeTakenDownCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
-import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
+import { makeOfferOn, makeOfferWithFile, offerRequest } from '@/modules/offer/offer.factory';
 import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
@@ -222,6 +222,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/buyer/rfqs': async () => ({ as: await makeSignedIn(), body: rfqRequest({ product_id: (await makeTrade({ captain })).product.id }) }),
   'GET /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id } }; },
   'PUT /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest() }; },
+  'GET /api/offer-files/{fileId}/file': async () => { const { seller, rfq } = await makeTrade({ captain }); return { as: seller, params: { fileId: (await makeOfferWithFile(seller, rfq.id)).offer?.files[0]?.id ?? 0 } }; },
   'GET /api/rfq-files/{fileId}/file': async () => { const as = await makeSignedIn(); return { as, params: { fileId: (await makeRfqWithFile(as)).files[0]?.id ?? 0 } }; },
   'DELETE /api/buyer/rfqs/{rfqId}': async () => { const { buyer, rfq } = await makeTrade({ captain }); return { as: buyer, params: { rfqId: rfq.id } }; },
   'GET /api/buyer/dpqs': async () => ({ as: (await makeQuotedTrade({ captain })).buyer }),

@@ -9,7 +9,7 @@ import { feeRequest, filingRequest, makeHeldCustoms, makeProposedFee } from '@/m
 import { makeHeldInsurance, policyRequest } from '@/modules/insurance/insurance.factory';
 import { listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
-import { makeOfferOn, offerRequest } from '@/modules/offer/offer.factory';
+import { makeOfferOn, makeOfferWithFile, offerRequest } from '@/modules/offer/offer.factory';
 import { confirmDpo } from '@/modules/order/order.commands';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment.factory';
@@ -61,6 +61,11 @@ const anRfqFile = async (role: 'buyer' | 'seller'): Promise<Owned> => {
   const trade = await makeTrade({ captain });
   const { files: [file] } = await makeRfqWithFile(trade.buyer, { product_id: trade.product.id });
   return { id: file?.id ?? 0, owner: trade[role] };
+};
+const anOfferFile = async (role: 'buyer' | 'seller'): Promise<Owned> => {
+  const trade = await makeTrade({ captain });
+  const { offer } = await makeOfferWithFile(trade.seller, trade.rfq.id);
+  return { id: offer?.files[0]?.id ?? 0, owner: trade[role] };
 };
 const anInvitation = async (): Promise<Owned> => ({ ...(await anRfq('buyer')), body: { supplierIds: [(await makeSignedIn({ roles: ['seller'] })).partyId] } });
 const aDraft = async (): Promise<Owned> => {
@@ -190,6 +195,8 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/buyer/rfqs/{rfqId}/offers', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'GET /api/rfq-files/{fileId}/file', role: 'buyer', make: () => anRfqFile('buyer') },
   { name: 'GET /api/rfq-files/{fileId}/file', role: 'seller', make: () => anRfqFile('seller') },
+  { name: 'GET /api/offer-files/{fileId}/file', role: 'buyer', make: () => anOfferFile('buyer') },
+  { name: 'GET /api/offer-files/{fileId}/file', role: 'seller', make: () => anOfferFile('seller') },
   { name: 'DELETE /api/buyer/rfqs/{rfqId}', role: 'buyer', make: () => anRfq('buyer') },
   { name: 'GET /api/buyer/dpqs/{dpqId}/revisions', role: 'buyer', make: aDraft },
   { name: 'POST /api/buyer/dpqs/{dpqId}/accept', role: 'buyer', make: aDraft, body: {} },

@@ -96,7 +96,7 @@ export const OWN: readonly SpecCall[] = [
   ...calls('signed', 'GET /api/account/held-texts'),
   ...calls(['hr'], 'POST /api/hr/contacts/reject', 'POST /api/hr/issues/{issueId}/resolve', 'POST /api/hr/issues/{issueId}/reopen'),
   ...calls(['buyer', 'seller', 'captain'], 'GET /api/rfqs/{entityId}/history', 'GET /api/dpos/{entityId}/history'),
-  ...calls(['buyer', 'seller', 'captain'], 'GET /api/rfq-files/{fileId}/file'),
+  ...calls(['buyer', 'seller', 'captain'], 'GET /api/rfq-files/{fileId}/file', 'GET /api/offer-files/{fileId}/file'),
   ...calls(['buyer', 'captain'], 'GET /api/dpqs/{entityId}/history', 'GET /api/dpqs/{entityId}/pdf'),
   ...calls(['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics', 'arbitrator'], 'GET /api/dpos/{entityId}/pro-forma'),
   ...calls(['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics'], 'GET /api/invoices/{invoiceId}/pdf'),

@@ -6,7 +6,7 @@ import { heldTextMachine } from './held-text.machine';
 export { contactDetailsIn };
 
 /** What texts stand in that another party may read. Products are read by an admin before anybody else does. */
-const HELD_ENTITIES = ['rfq', 'rfq_file', 'message', 'offer', 'dpo', 'delivery', 'party', 'dispute', 'evidence', 'case_message', 'case_file', 'work_paper', 'packing_list', 'survey', 'milestone', 'rating', 'survey_photo'] as const;
+const HELD_ENTITIES = ['rfq', 'rfq_file', 'message', 'offer', 'offer_file', 'dpo', 'delivery', 'party', 'dispute', 'evidence', 'case_message', 'case_file', 'work_paper', 'packing_list', 'survey', 'milestone', 'rating', 'survey_photo'] as const;
 export type HeldEntity = (typeof HELD_ENTITIES)[number];
 const HELD_FIELDS = ['title', 'description', 'message', 'goodsReadyPacking', 'cancelReason', 'inspectionPlace', 'inspectionContact', 'consignee', 'notifyParty', 'recipient', 'street', 'zipCode', 'city', 'name', 'reason', 'fileName', 'note', 'marks', 'place', 'remarks', 'lineRemarks', 'number', 'issuer'] as const;
 export type HeldField = (typeof HELD_FIELDS)[number];

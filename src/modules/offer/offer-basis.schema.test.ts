@@ -4,7 +4,7 @@ import type { ComparedOffer } from './offer.schema';
 
 const offer = (over: Partial<ComparedOffer>): ComparedOffer => ({
   id: 1, seller: 'S', unitPrice: 10, currency: 'USD', minQuantity: 1, leadTimeDays: 1, validUntil: '2099-01-31', status: 'active', updatedAt: '2026-01-01T00:00:00Z',
-  paymentTerms: null, isOutdated: false, total: 10, base: null, ...over,
+  paymentTerms: null, isOutdated: false, total: 10, base: null, files: [], loadingPortId: null, ...over,
 });
 
 const TODAY = '2026-06-01';

@@ -13,6 +13,7 @@ import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
+import { changeOfferFiles } from './offer-files.commands';
 import { findRfqOfSeller, offeredTo } from './offer.queries';
 import { offerMachine, STANDING_OFFERS, type OfferBody, type SellerRfqAnswer } from './offer.schema';
 import type { OfferAction, OfferStatus } from './offer.machine';
@@ -53,7 +54,7 @@ async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffe
 /**
  * The seller of an RFQ's product, or an invited one, offers, or improves the offer it made, or sends it again for what the RFQ asks now: the RFQ becomes `responded`, captains are told.
  *
- * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), total_too_large
+ * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), total_too_large, request_changed (the seller read what was asked before), too_many_files, file_unknown
  */
 export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): Promise<SellerRfqAnswer> {
   if (body.validUntil < dayInZone(new Date(), actor.timeZone)) throw new Problem('offer_validity_invalid', { field: 'validUntil' });
@@ -63,17 +64,20 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
     // Who offers after the seal is broken might know the others' figures.
     if (rfq.sealedUntil && rfq.sealedUntil <= new Date()) throw new Problem('bids_closed');
+    // What the seller read is not what it would answer.
+    if ((body.askedVersion ?? rfq.askedVersion) < rfq.askedVersion) throw new Problem('request_changed');
     // The RFQ's lock is held, so that nobody makes a second one meanwhile.
     const own = await ownOffer(tx, rfqId, actor.partyId);
     const step = own && (isStanding(own) ? 'improve' : 'renew');
     await moveRfq(tx, 'offer', asTransitionActor(actor), rfq, step ? { offer: step } : {});
     const rate = await tx.exchangeRate.findUnique({ where: { currency: rfq.currency }, select: { usdMicros: true } });
-    const { unitPrice, ...given } = body;
+    const { unitPrice, files, removedFiles, askedVersion: _read, ...given } = body;
     if (lineTotal(unitPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency, usdMicros: rate?.usdMicros ?? null, askedVersion: rfq.askedVersion };
     if (own && step) await moveOffer(tx, step, actor, own, terms);
     else await firstOffer(tx, actor, rfqId, terms);
     const made = await ownOffer(tx, rfqId, actor.partyId);
+    if (made) await changeOfferFiles(tx, actor, { offerId: made.id, rfqId }, { files, removedFiles });
     if (made) await holdBack(tx, { entity: 'offer', entityId: made.id, rfqId, authorId: actor.partyId, isNew: !own }, { message: terms.message });
     await notify(tx, { kind: 'offer_made', params: { rfqId, title: rfq.title, seller: displayName(actor) }, toRole: 'captain' });
     return answer(tx, rfqId, actor.partyId);

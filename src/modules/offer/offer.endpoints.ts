@@ -4,6 +4,8 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint, sliceRange } from '@/http/list';
 import { Problem } from '@/http/problem';
+import { fileAnswer } from '@/modules/kyc/kyc.schema';
+import { offerFileUrl } from './offer-files.queries';
 import { makeOffer, withdrawOffer } from './offer.commands';
 import { listOffers, listOffersForBuyer, listRfqsOfSeller } from './offer.queries';
 import { comparedOffer, offerAnswer, offerBody, sellerRfqAnswer } from './offer.schema';
@@ -37,4 +39,13 @@ export const getBuyerOffers = listEndpoint({
   const offers = await listOffersForBuyer(rfqId, actor.partyId);
   if (!offers) throw new Problem('not_found');
   return sliceRange(range, offers);
+});
+
+export const getOfferFile = endpoint({
+  method: 'GET', path: '/api/offer-files/{fileId}/file', access: ['buyer', 'seller', 'captain'], summary: 'A file of an offer, for its seller and those who may see the offer: leads to an address that is good for a minute',
+  params: z.object({ fileId: idParam() }), status: 302, response: fileAnswer,
+}).handle(async ({ actor, params: { fileId }, headers }) => {
+  const url = await offerFileUrl(actor, fileId);
+  headers.set('location', url);
+  return { success: true, url };
 });

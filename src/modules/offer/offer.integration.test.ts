@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makePort } from '@/modules/catalogue/catalogue.factory';
 import { makeTrade } from '@/modules/order/order.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
+import type { CaptainRfqAnswer } from '@/modules/rfq/rfq.schema';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
+import en from '../../../messages/en.json';
 import { atOnce, call } from '@/test/call';
 import { auditOf, toldOf } from '@/test/effects';
 import { makeOfferOn, offerRequest } from './offer.factory';
@@ -195,6 +198,15 @@ describe('the buyer changes what was offered on', () => {
     expect(await isOutdated(rfqId)).toEqual([true]);
   });
 
+  it('by its unit, where it is about no product', async () => {
+    const [buyer, guest] = [await makeSignedIn(), await makeSignedIn({ roles: ['seller'] })];
+    const rfq = await makeRfq(buyer, { ...OFFERED, unit: 'kg' });
+    await call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [guest.partyId] } });
+    expect(await makeOfferOn(guest, rfq.id)).toMatchObject({ unit: 'kg', offer: { isOutdated: false } });
+    expect(await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ ...OFFERED, unit: 'mtr' }) })).toMatchObject({ status: 200 });
+    expect((await call('GET /api/seller/rfqs', { as: guest })).body).toMatchObject([{ unit: 'mtr', offer: { isOutdated: true } }]);
+  });
+
   it('by a file, with an edit or with invitations', async () => {
     const byEdit = await offered();
     await byEdit.edit({ files: [(await makeStoredFile(byEdit.buyer, { name: 'drawing.pdf' })).key] });
@@ -225,6 +237,34 @@ describe('the buyer changes what was offered on', () => {
     expect([await statusOf(rfqId), await db.dpq.count({ where: { rfqId } })]).toEqual(['resubmitted', 0]);
     await makeOfferOn(seller, rfqId);
     expect((await accept(rfqId, offerId)).status).toBe(200);
+  });
+
+  it('and a seller who has read the older request is refused, whatever it sends; one that has read this one, or says nothing, is not', async () => {
+    const { rfqId, seller, edit } = await offered();
+    const read = async () => ((await call('GET /api/seller/rfqs', { as: seller })).body as SellerRfqAnswer[])[0]?.askedVersion;
+    const before = await read();
+    await edit({ quantity: 12 });
+    const send = (over: object) => call(OFFER, { as: seller, params: { rfqId }, body: offerRequest({ unitPrice: 8, ...over }) });
+    expect(await send({ askedVersion: before })).toMatchObject({ status: 409, body: { code: 'request_changed', error: en.errors.request_changed } });
+    expect(await isOutdated(rfqId)).toEqual([true]);
+    expect(await statusOf(rfqId)).toBe('resubmitted');
+    expect(await send({ askedVersion: await read() })).toMatchObject({ status: 200, body: { rfq: { offer: { unitPrice: 8, isOutdated: false } } } });
+    await edit({ quantity: 13 });
+    expect(await send({})).toMatchObject({ status: 200 });
+    for (const askedVersion of [0, '1', 1.5]) expect(await send({ askedVersion })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+  });
+
+  it('at the moment in which a seller answers what it read before, and no offer is of what its seller did not read', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { rfqId, seller, buyer } = await offered();
+      const [sent, edited] = await Promise.all([
+        call(OFFER, { as: seller, params: { rfqId }, body: offerRequest({ askedVersion: 1, unitPrice: 8 }) }), call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId }, body: rfqRequest({ ...OFFERED, quantity: 999 }) }),
+      ]);
+      expect([200, 409]).toContain(sent.status);
+      const { askedVersion } = await db.offer.findFirstOrThrow({ where: { rfqId }, select: { askedVersion: true } });
+      expect(askedVersion).toBe(1);
+      if (edited.status === 200) expect(await isOutdated(rfqId)).toEqual([true]);
+    }
   });
 
   it('and tells nobody whose offer was withdrawn; one that is made anew answers what is asked now', async () => {
@@ -259,6 +299,23 @@ describe('the lists', () => {
     const gone = await makeRfq(buyer, { product_id: product.id });
     await setStatus(gone.id, 'cancelled');
     expect(((await call('GET /api/seller/rfqs', { as: seller })).body as SellerRfqAnswer[]).map(({ id }) => id)).toEqual([rfq.id]);
+  });
+
+  it('tell a captain between which ports the goods of each would travel', async () => {
+    const { seller, buyer, rfq, product } = await makeTrade({ captain });
+    const guest = await makeSignedIn({ roles: ['seller'] });
+    const [hamburg, listed, sellers, guests] = [(await makePort()).id, (await makePort()).id, (await makePort()).id, (await makePort()).id];
+    for (const [party, portId] of [[buyer, hamburg], [seller, sellers], [guest, guests]] as const) await db.party.update({ where: { id: party.partyId }, data: { portId }, select: { id: true } });
+    const voyage = async () => ((await call('GET /api/captain/rfqs/{rfqId}', { as: captain, params: { rfqId: rfq.id } })).body as CaptainRfqAnswer).voyage;
+    expect(await voyage()).toEqual({ loadingPortId: sellers, dischargePortId: hamburg });
+    await db.product.update({ where: { id: product.id }, data: { portId: listed }, select: { id: true } });
+    await call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [guest.partyId] } });
+    await makeOfferOn(seller, rfq.id, { unitPrice: 5 });
+    const { offer } = await makeOfferOn(guest, rfq.id, { unitPrice: 6 });
+    expect((await call('GET /api/captain/rfqs/{rfqId}/offers', { as: captain, params: { rfqId: rfq.id } })).body).toMatchObject([{ loadingPortId: listed }, { loadingPortId: guests }]);
+    expect(await voyage()).toEqual({ loadingPortId: listed, dischargePortId: hamburg });
+    await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms({ offerId: offer?.id }) });
+    expect(await voyage()).toEqual({ loadingPortId: guests, dischargePortId: hamburg });
   });
 
   it('show a captain the standing offers', async () => {

@@ -3,6 +3,7 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { lineTotal, toBaseMinor, toJsonNumber } from '@/modules/ledger/money.schema';
+import { loadingPortOf } from '@/modules/quotation/named-place.schema';
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -10,8 +11,9 @@ import { STANDING_OFFERS, supplierOf, type ComparedOffer, type OfferAnswer, type
 
 const offerFields = {
   id: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, updatedAt: true, paymentTerms: true, usdMicros: true, askedVersion: true,
-  rfq: { select: { quantity: true, askedVersion: true } },
-  seller: { select: { id: true, ...partyNameFields } },
+  rfq: { select: { quantity: true, askedVersion: true, product: { select: { sellerId: true, portId: true } } } },
+  seller: { select: { id: true, portId: true, ...partyNameFields } },
+  files: { select: attachedFileFields, orderBy: { id: 'asc' } },
 } satisfies Prisma.OfferSelect;
 type OfferRow = Prisma.OfferGetPayload<{ select: typeof offerFields }>;
 
@@ -36,44 +38,53 @@ function toOfferAnswer(row: OfferRow, nameOf: (party: OfferRow['seller']) => str
     isOutdated: isOutdated(row),
     total: toJsonNumber(lineTotal(row.unitPriceMinor, row.rfq.quantity)),
     base: row.usdMicros === null ? null : { unitPrice: toJsonNumber(toBaseMinor(row.unitPriceMinor, row.usdMicros)), rate: Number(row.usdMicros) / 1_000_000 },
+    files: row.files.map(toAttachedFile),
+    loadingPortId: loadingPortOf(row.seller, row.rfq.product),
   };
 }
 
-/** The one quotation of an RFQ that has not come to nothing: whose offer it is made of, and what it says now. */
+/** The newest quotation of an RFQ, of which no other stands: whose offer it is made of, and what it says now. */
 const suppliedFields = {
-  status: true, revision: true, offer: { select: { sellerId: true } },
+  status: true, revision: true, rejectedReason: true, offer: { select: { sellerId: true } },
   revisions: { select: { unitPriceMinor: true, currency: true, paymentTerms: true }, orderBy: { number: 'desc' }, take: 1 },
 } satisfies Prisma.DpqSelect;
 
 const fieldsFor = (sellerId: number) => ({
-  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true,
+  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true, askedVersion: true,
   invitations: { where: { sellerId }, select: { id: true } },
   files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: { vendorCode: true } },
   product: { select: { sellerId: true } },
   offers: { where: { sellerId }, select: offerFields },
-  dpqs: { where: { status: { not: 'rejected' } }, select: suppliedFields, orderBy: { id: 'desc' }, take: 1 },
+  dpqs: { select: suppliedFields, orderBy: { id: 'desc' }, take: 1 },
 }) satisfies Prisma.RfqSelect;
 
 type SellerRfqRow = Prisma.RfqGetPayload<{ select: ReturnType<typeof fieldsFor> }>;
 
-/** RFQs as a seller reads them: texts and names of files without what is held back. */
-async function asSellerReads(client: Tx, rows: readonly SellerRfqRow[]): Promise<SellerRfqRow[]> {
-  const read = await asOthersRead(client, 'rfq', rows, ['title', 'description']);
-  const named = await asOthersRead(client, 'rfq_file', rows.flatMap(({ files }) => files.map(({ id, file }) => ({ id, fileName: file.name }))), ['fileName']);
+/** What has files as another party reads it: without the names of files that are held back. */
+async function filesAsOthersRead<R extends Pick<OfferRow, 'files'>>(client: Tx, entity: 'rfq_file' | 'offer_file', rows: readonly R[]): Promise<R[]> {
+  const named = await asOthersRead(client, entity, rows.flatMap(({ files }) => files.map(({ id, file }) => ({ id, fileName: file.name }))), ['fileName']);
   const nameOf = new Map(named.map(({ id, fileName }) => [id, fileName]));
-  return read.map((row) => ({ ...row, files: row.files.map(({ id, file }) => ({ id, file: { ...file, name: nameOf.get(id) ?? file.name } })) }));
+  return rows.map((row) => ({ ...row, files: row.files.map(({ id, file }) => ({ id, file: { ...file, name: nameOf.get(id) ?? file.name } })) }));
 }
 
-/** Who delivers what an RFQ asks for, once there is a quotation. */
+/** RFQs as a seller reads them: texts and names of files without what is held back. */
+async function asSellerReads(client: Tx, rows: readonly SellerRfqRow[]): Promise<SellerRfqRow[]> {
+  return filesAsOthersRead(client, 'rfq_file', await asOthersRead(client, 'rfq', rows, ['title', 'description']));
+}
+
+/** Who delivers what an RFQ asks for, as long as there is a quotation that has not come to nothing. */
 function supplierIn({ dpqs: [dpq], product }: SellerRfqRow): number | null {
-  return dpq ? supplierOf(dpq.offer, product) : null;
+  return dpq && dpq.status !== 'rejected' ? supplierOf(dpq.offer, product) : null;
 }
 
 function outcomeOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['outcome'] {
-  const hasOffer = row.offers.some(({ status }) => STANDING_OFFERS.includes(status));
-  if (row.dpqs.length === 0 || !hasOffer) return null;
-  return supplierIn(row) === sellerId ? 'chosen' : 'not_chosen';
+  const [dpq] = row.dpqs;
+  if (!dpq || !row.offers.some(({ status }) => STANDING_OFFERS.includes(status))) return null;
+  const isChosen = supplierOf(dpq.offer, row.product) === sellerId;
+  if (dpq.status !== 'rejected') return isChosen ? 'chosen' : 'not_chosen';
+  if (!isChosen || row.status !== 'closed') return null;
+  return dpq.rejectedReason === 'expired' ? 'quotation_expired' : 'quotation_rejected';
 }
 
 function quotationOf(row: SellerRfqRow, sellerId: number): SellerRfqAnswer['quotation'] {
@@ -100,6 +111,7 @@ function toSellerRfq(row: SellerRfqRow, sellerId: number): SellerRfqAnswer {
     // The buyer's name comes with the order; until then its code is enough to speak of it.
     buyer: row.buyer.vendorCode,
     isInvited: row.invitations.length > 0,
+    askedVersion: row.askedVersion,
     files: row.files.map(toAttachedFile),
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
     offer: offer ? toOfferAnswer(offer) : null,
@@ -130,10 +142,18 @@ export async function findRfqOfSeller(client: Tx, id: number, sellerId: number):
   return read ? toSellerRfq(read, sellerId) : null;
 }
 
+/** Offers that others than their sellers read: those that stand, of sellers whose accounts are active. */
+export const READABLE_OFFER = { status: { in: STANDING_OFFERS }, seller: { status: 'active' } } satisfies Prisma.OfferWhereInput;
+
+/** RFQs of which it may be seen what is offered: never sealed, or not any more. */
+export function unsealed(now: Date): Prisma.RfqWhereInput {
+  return { OR: [{ sealedUntil: null }, { sealedUntil: { lte: now } }] };
+}
+
 /** Offers on an RFQ that stand, of sellers whose accounts are active, cheapest first; none as long as they are sealed. Null when there is no such RFQ for whoever asks. */
 async function standingOffers(where: Prisma.RfqWhereInput): Promise<OfferRow[] | null> {
   const rfq = await db.rfq.findFirst({
-    where, select: { sealedUntil: true, offers: { where: { status: { in: STANDING_OFFERS }, seller: { status: 'active' } }, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
+    where, select: { sealedUntil: true, offers: { where: READABLE_OFFER, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
   });
   if (!rfq) return null;
   return rfq.sealedUntil && rfq.sealedUntil > new Date() ? [] : rfq.offers;
@@ -150,7 +170,7 @@ export async function listOffersForBuyer(rfqId: number, buyerId: number): Promis
   const offers = await standingOffers({ id: rfqId, buyerId });
   if (!offers) return null;
   const nameOf = await namesForOthers(db, offers.map(({ seller }) => seller));
-  return offers.map((row) => {
+  return (await filesAsOthersRead(db, 'offer_file', offers)).map((row) => {
     const { message: _, ...offer } = toOfferAnswer(row, nameOf);
     return offer;
   });

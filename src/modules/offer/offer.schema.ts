@@ -5,7 +5,7 @@ import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { dpqMachine, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { rfqStatus } from '@/modules/rfq/rfq.schema';
-import { attachedFile } from '@/modules/upload/upload.schema';
+import { attachedFile, newFiles, removedFiles } from '@/modules/upload/upload.schema';
 import { offerMachine } from './offer.machine';
 
 export { offerMachine };
@@ -18,7 +18,12 @@ export function supplierOf(offer: { readonly sellerId: number } | null, product:
   return (offer ?? product)?.sellerId ?? null;
 }
 
-/** A seller's offer: price per unit in the RFQ's currency, from a quantity on, ready after some days, valid until a day. */
+/** Where a file of an offer is led to. */
+export function offerFilePath(fileId: number): string {
+  return `/api/offer-files/${fileId}/file`;
+}
+
+/** A seller's offer: price per unit in the RFQ's currency, from a quantity on, ready after some days, valid until a day. What it has of files stays when it is improved: `files` are added, those of the ids in `removedFiles` are taken away. */
 export const offerBody = z.strictObject({
   unitPrice: amountInput('offer_price_invalid').refine((minor) => minor > 0n, 'offer_price_invalid'),
   minQuantity: z.number('offer_quantity_invalid').int('offer_quantity_invalid').min(1, 'offer_quantity_invalid').max(1_000_000_000, 'offer_quantity_invalid'),
@@ -27,6 +32,10 @@ export const offerBody = z.strictObject({
   /** The Incoterm that the price holds for. */
   paymentTerms: orNull(z.enum(PAYMENT_TERMS, 'invalid_input')).optional().transform((terms) => terms ?? null),
   message: text(LIMITS.message).nullable().optional().transform((value) => value ?? ''),
+  files: newFiles,
+  removedFiles,
+  /** The `askedVersion` of the RFQ as its seller read it: an older one is refused. Without it the RFQ is meant as it stands. */
+  askedVersion: z.int('invalid_input').min(1, 'invalid_input').optional(),
 });
 export type OfferBody = z.output<typeof offerBody>;
 
@@ -48,6 +57,9 @@ export const offerAnswer = z.object({
   total: z.number(),
   /** The unit price in US dollars at `rate`, US dollars for one unit of `currency`, as it stood when the offer was made. */
   base: z.object({ unitPrice: z.number(), rate: z.number() }).nullable(),
+  files: z.array(attachedFile),
+  /** Where its goods go aboard: the port of the RFQ's product where that is the seller's, otherwise the seller's own. */
+  loadingPortId: z.int().nullable(),
 });
 export type OfferAnswer = z.output<typeof offerAnswer>;
 
@@ -55,8 +67,11 @@ export type OfferAnswer = z.output<typeof offerAnswer>;
 export const comparedOffer = offerAnswer.omit({ message: true });
 export type ComparedOffer = z.output<typeof comparedOffer>;
 
-/** What became of a seller's offer once the captain has made a quotation: that is made of it, or of another's. */
-const OFFER_OUTCOMES = ['chosen', 'not_chosen'] as const;
+/**
+ * What became of a seller's offer once the captain has made a quotation: that is made of it, or of another's; or it was made of
+ * it and has come to nothing, as long as the buyer does not ask again.
+ */
+const OFFER_OUTCOMES = ['chosen', 'not_chosen', 'quotation_rejected', 'quotation_expired'] as const;
 
 /** The quotation that is made of a seller's offer, or of its product, as it stands: `unitPrice` is a decimal in `currency`. */
 const suppliedQuotation = z.object({ status: z.enum(statesOf(dpqMachine)), revision: z.int(), unitPrice: z.number(), currency: z.enum(CURRENCIES), paymentTerms: z.enum(PAYMENT_TERMS) });
@@ -78,11 +93,13 @@ export const sellerRfqAnswer = z.object({
   createdAt: z.iso.datetime(),
   buyer: z.string(),
   isInvited: z.boolean(),
+  /** Goes up with every change of what sellers read of it. */
+  askedVersion: z.int(),
   files: z.array(attachedFile),
   /** Until when nobody sees what is offered, and when offers end; null where they are open. */
   sealedUntil: z.iso.datetime().nullable(),
   offer: offerAnswer.nullable(),
-  /** Null while it is weighed, after a quotation that came to nothing, and where the seller has no offer that stands. */
+  /** Null while it is weighed, after another's quotation that came to nothing, and where the seller has no offer that stands. */
   outcome: z.enum(OFFER_OUTCOMES).nullable(),
   /** Null where there is none, or it is made of another's offer. */
   quotation: suppliedQuotation.nullable(),

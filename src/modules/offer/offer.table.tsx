@@ -48,9 +48,9 @@ export const sellerRfqsTable = ofSeller.define({
       updated: (answer) => answer.rfq,
     }),
     ofSeller.action({
-      // Withdrawing is no step of the RFQ; it is there as long as an offer can be made and the RFQ has been answered.
+      // Withdrawing is no step of the RFQ; it is there as long as an offer can be made, also on a request that was changed since.
       action: 'offer',
-      when: (row) => row.status === 'responded' && hasOffer(row),
+      when: hasOffer,
       endpoint: 'DELETE /api/seller/rfqs/{rfqId}/offers',
       params: (row) => ({ rfqId: row.id }),
       tone: 'bad',

@@ -76,7 +76,7 @@ async function readTrade(partyId: number) {
     db.rfqInvitation.findMany({ where: { sellerId: partyId }, select: { rfqId: true, createdAt: true }, orderBy: OLDEST }),
     db.offer.findMany({
       where: { sellerId: partyId },
-      select: { rfqId: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, createdAt: true },
+      select: { rfqId: true, unitPriceMinor: true, currency: true, minQuantity: true, leadTimeDays: true, validUntil: true, message: true, status: true, createdAt: true, files: { select: { file: { select: { name: true } } }, orderBy: { id: 'asc' } } },
       orderBy: OLDEST,
     }),
     readQuotations(partyId),
@@ -88,7 +88,7 @@ async function readTrade(partyId: number) {
     catalogs,
     invitations,
     rfqs: rfqs.map(({ budgetMinMinor, budgetMaxMinor, files, ...rfq }) => ({ ...rfq, files: files.map(({ file }) => file.name), budgetMin: shownMoney(budgetMinMinor), budgetMax: shownMoney(budgetMaxMinor) })),
-    offers: offers.map(({ unitPriceMinor, ...offer }) => ({ ...offer, unitPrice: shownMoney(unitPriceMinor) })),
+    offers: offers.map(({ unitPriceMinor, files, ...offer }) => ({ ...offer, files: files.map(({ file }) => file.name), unitPrice: shownMoney(unitPriceMinor) })),
     quotations,
     orders,
   };

@@ -14,7 +14,7 @@ const CONSIDERED: Readonly<Record<string, string | { readonly not: string }>> = 
   Party: 'profile', PartyText: 'profile', Grant: 'grants', Role: 'grants', Session: 'sessions', DeliveryAddress: 'delivery_addresses', Consent: 'consents',
   DocumentSubmission: 'documents', StoredFile: 'files', Favourite: 'favourites', SavedSearch: 'saved_searches',
   Product: 'products', ProductChange: 'product_changes', Catalog: 'catalogs',
-  Rfq: 'rfqs', RfqFile: 'rfqs', RfqInvitation: 'invitations', RfqMessage: 'messages', Offer: 'offers', Dpq: 'quotations', DpqRevision: 'quotations',
+  Rfq: 'rfqs', RfqFile: 'rfqs', RfqInvitation: 'invitations', RfqMessage: 'messages', Offer: 'offers', OfferFile: 'offers', Dpq: 'quotations', DpqRevision: 'quotations',
   Dpo: 'orders', OrderDelivery: 'orders', SurveyAppointment: 'orders', PackingList: 'orders',
   WorkOrder: 'work_orders', WorkRefusal: 'work_refused', WorkPaper: 'work_papers', Milestone: 'milestones', FeeOffer: 'fees', SurveyReport: 'survey_reports', SurveyVersion: 'survey_reports', SurveyPhoto: 'survey_reports',
   Payment: 'payments', PaymentReceipt: 'payments', RemittanceAdvice: 'remittance_advices', Invoice: 'invoices', InvoiceTax: 'invoices', InvoiceCharge: 'invoices',

@@ -7,7 +7,7 @@ import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';
 import { notify } from '@/modules/notification/notification.commands';
-import { supplierOf } from '@/modules/offer/offer.schema';
+import { STANDING_OFFERS, supplierOf } from '@/modules/offer/offer.schema';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { portExists } from '@/modules/port/port.queries';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
@@ -24,6 +24,14 @@ const fields = {
   rfq: { select: { id: true, status: true, title: true } },
 } as const;
 
+/** The seller of the offer that a quotation was made of learns that it has come to nothing; who had not offered was not told of it either. */
+async function tellSupplier(tx: Tx, kind: 'offer_rejected' | 'offer_lapsed', { id, rfq }: { readonly id: number; readonly rfq: { readonly id: number; readonly title: string } }): Promise<void> {
+  const dpq = await tx.dpq.findUniqueOrThrow({ where: { id }, select: { offer: { select: { sellerId: true } }, rfq: { select: { product: { select: { sellerId: true } } } } } });
+  const supplierId = supplierOf(dpq.offer, dpq.rfq.product);
+  if (supplierId === null || (await tx.offer.count({ where: { rfqId: rfq.id, sellerId: supplierId, status: { in: STANDING_OFFERS } } })) === 0) return;
+  await notify(tx, { kind, params: { rfqId: rfq.id, title: await titleAsOthersRead(tx, rfq) }, to: [supplierId] });
+}
+
 async function ownDpq(tx: Tx, id: number, buyerId: number) {
   const dpq = await tx.dpq.findFirst({ where: { id, buyerId }, select: fields });
   if (!dpq) throw new Problem('not_found');
@@ -31,7 +39,7 @@ async function ownDpq(tx: Tx, id: number, buyerId: number) {
 }
 
 /**
- * The buyer rejects a draft quotation; its RFQ is closed and may be sent again.
+ * The buyer rejects a draft quotation; its RFQ is closed and may be sent again. Captains and the seller whose offer it was made of are told.
  *
  * @throws Problem not_found, status_changed
  */
@@ -44,6 +52,7 @@ export async function rejectDpq(actor: Actor, dpqId: number): Promise<DpqAnswer>
     await notify(tx, {
       kind: 'quotation_rejected', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
+    await tellSupplier(tx, 'offer_rejected', dpq);
     return readDpq(tx, dpqId);
   });
 }
@@ -118,7 +127,7 @@ const EXPIRY_BATCH = 100;
 
 /**
  * Ends the draft quotations whose newest revision's validity has passed by the database's clock, and closes their RFQs;
- * buyer and captains are told. Any number of processes may run it at once.
+ * buyer, captains and the seller whose offer it was made of are told. Any number of processes may run it at once.
  *
  * @returns how many it ended
  */
@@ -146,6 +155,7 @@ function expireOne(id: number): Promise<number> {
     await moveDpq(tx, 'expire', SYSTEM_ACTOR, dpq, { stamp: { rejectedReason: 'expired' }, details: { reason: 'expired' } });
     await moveRfq(tx, 'close', SYSTEM_ACTOR, dpq.rfq);
     await notify(tx, { kind: 'quotation_expired', params: { dpqId: id, title: dpq.rfq.title }, to: [dpq.buyerId], toRole: 'captain' });
+    await tellSupplier(tx, 'offer_lapsed', dpq);
     return 1;
   });
 }

@@ -3,6 +3,8 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makePort } from '@/modules/catalogue/catalogue.factory';
 import { makeAgreedTrade, makeOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
+import type { SellerRfqAnswer } from '@/modules/offer/offer.schema';
+import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
@@ -42,6 +44,35 @@ describe('the buyer rejects a draft quotation', () => {
     expect(await toldOf('quotation_rejected', 'dpqId', dpq.id)).toEqual([captain.partyId]);
     expect(await last('dpq', dpq.id)).toEqual({ action: 'dpq.reject', actorId: buyer.partyId, actor: buyer.vendorCode, details: { from: 'draft', to: 'rejected' } });
     expect(await last('rfq', rfq.id)).toEqual({ action: 'rfq.close', actorId: null, actor: 'system', details: { from: 'accepted', to: 'closed' } });
+  });
+
+  it('or lets it expire, and the seller whose offer it was made of is told and reads it, until the request comes again; nobody else is', async () => {
+    for (const end of ['rejected', 'expired'] as const) {
+      const { buyer, rfq, seller } = await makeTrade({ captain });
+      const guest = await makeSignedIn({ roles: ['seller'] });
+      await call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [guest.partyId] } });
+      await makeOfferOn(seller, rfq.id);
+      const { offer } = await makeOfferOn(guest, rfq.id);
+      const dpq = await makeDpq(captain, rfq.id, { offerId: offer?.id });
+      const read = async (as: SignedIn) => ((await call('GET /api/seller/rfqs', { as })).body as SellerRfqAnswer[]).map(({ status, outcome, quotation }) => ({ status, outcome, quotation: quotation?.revision }));
+      expect([await read(guest), await read(seller)]).toEqual([[{ status: 'accepted', outcome: 'chosen', quotation: 1 }], [{ status: 'closed', outcome: 'not_chosen', quotation: undefined }]]);
+      if (end === 'rejected') await call(REJECT, { as: buyer, params: { dpqId: dpq.id } });
+      else {
+        await letExpire(dpq.id);
+        await expireDpqs();
+      }
+      expect([await toldOf('offer_rejected', 'rfqId', rfq.id), await toldOf('offer_lapsed', 'rfqId', rfq.id)]).toEqual(end === 'rejected' ? [[guest.partyId], []] : [[], [guest.partyId]]);
+      expect([await read(guest), await read(seller)]).toEqual([[{ status: 'closed', outcome: `quotation_${end}`, quotation: undefined }], [{ status: 'closed', outcome: null, quotation: undefined }]]);
+      await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ title: rfq.title }) });
+      expect(await read(guest)).toEqual([{ status: 'resubmitted', outcome: null, quotation: undefined }]);
+    }
+  });
+
+  it('and tells no seller who had not offered', async () => {
+    const { buyer, dpq, rfq, seller } = await makeQuotedTrade({ captain });
+    await call(REJECT, { as: buyer, params: { dpqId: dpq.id } });
+    expect(await toldOf('offer_rejected', 'rfqId', rfq.id)).toEqual([]);
+    expect((await call('GET /api/seller/rfqs', { as: seller })).body).toMatchObject([{ status: 'closed', outcome: null }]);
   });
 
   it('and a resubmitted RFQ may be quoted again', async () => {

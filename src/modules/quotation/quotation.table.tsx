@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { api } from '@/http/client';
 import { tableOf } from '@/table/definition';
+import { UNKNOWN_VOYAGE, type Voyage } from './named-place.schema';
 import { dpqMachine } from './quotation.machine';
 import { isBelowOffer, type AskedTerms } from './quotation.schema';
 
@@ -63,13 +64,13 @@ export const buyerDpqsTable = ofBuyer.define({
   missing: 'quotation.noneSelected',
 });
 
-/** What the buyer asked for last, from the RFQ's thread; the captain can answer without it, too. */
-async function lastRequest(rfqId: number): Promise<AskedTerms | null> {
+/** What the buyer asked for last, from the RFQ's thread, and between which ports the goods travel; the captain can answer without them, too. */
+async function lastRequest(rfqId: number): Promise<{ readonly asked: AskedTerms | null; readonly voyage: Voyage }> {
   try {
     const rfq = await api('GET /api/captain/rfqs/{rfqId}', { params: { rfqId } });
-    return rfq.notifications.findLast(({ title, author }) => title === 'negotiate' && author === rfq.buyer.name) ?? null;
+    return { asked: rfq.notifications.findLast(({ title, author }) => title === 'negotiate' && author === rfq.buyer.name) ?? null, voyage: rfq.voyage };
   } catch {
-    return null;
+    return { asked: null, voyage: UNKNOWN_VOYAGE };
   }
 }
 
@@ -101,9 +102,9 @@ export const captainDpqsTable = ofCaptain.define({
       endpoint: 'PUT /api/captain/dpqs/{dpqId}',
       params: (row) => ({ dpqId: row.id }),
       form: async (row) => {
-        const [{ UpdateDpqForm }, asked] = await Promise.all([import('./ui/update-dpq-form'), lastRequest(row.rfqId)]);
+        const [{ UpdateDpqForm }, request] = await Promise.all([import('./ui/update-dpq-form'), lastRequest(row.rfqId)]);
         return function UpdateWithRequest(props) {
-          return <UpdateDpqForm {...props} asked={asked} />;
+          return <UpdateDpqForm {...props} {...request} />;
         };
       },
       label: 'quotation.update', busyLabel: 'quotation.updating',

@@ -10,7 +10,7 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { attachFiles, detachFiles } from './rfq-files.commands';
 import { asksForOther, changeAsked, moveRfq, refusePastDeadline } from './rfq.commands';
-import { RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
+import { isUnitOpen, RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
 import { rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqStatus } from './rfq.machine';
 
@@ -30,20 +30,22 @@ function answersCaptain(status: RfqStatus): boolean {
  * afterwards it is a message to the captain and joins the thread, and the RFQ becomes `resubmitted`. Captains are told; and
  * where it asks sellers for something else, so are those whose offers were made on what it asked before.
  *
- * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past, sealed_deadline_fixed,
+ * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past, sealed_deadline_fixed, rfq_unit_fixed (it has a product, or had a quotation),
  * file_unknown, too_many_files, rfq_file_answered (somebody has answered on what the file says)
  */
 export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): Promise<RfqAnswer> {
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, quantity: true, responseDeadline: true, sealedUntil: true, _count: { select: { files: true } } } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, quantity: true, unit: true, productId: true, responseDeadline: true, sealedUntil: true, dpqs: { select: { id: true }, take: 1 }, _count: { select: { files: true } } } });
     if (!rfq) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== rfq.version) throw new Problem('version_changed');
     const sameDeadline = body.response_deadline?.getTime() === rfq.responseDeadline?.getTime();
     if (!sameDeadline) refusePastDeadline(actor, body.response_deadline);
+    const { unit = rfq.unit } = body;
+    if (unit !== rfq.unit && !isUnitOpen({ productId: rfq.productId, dpqId: rfq.dpqs[0]?.id ?? null })) throw new Problem('rfq_unit_fixed', { field: 'unit' });
     const sealedUntil = sealAfterEdit(actor, rfq.sealedUntil, body.response_deadline);
     await moveRfq(tx, 'edit', asTransitionActor(actor), rfq);
     const isAnswer = answersCaptain(rfq.status);
-    const asked = { title: body.title, quantity: body.quantity, responseDeadline: body.response_deadline, description: isAnswer ? rfq.description : body.description };
+    const asked = { title: body.title, quantity: body.quantity, unit, responseDeadline: body.response_deadline, description: isAnswer ? rfq.description : body.description };
     await tx.rfq.updateMany({ where: { id: rfqId }, data: { ...asked, sealedUntil, budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max } });
     const removed = await detachFiles(tx, actor, rfqId, body.removed_files, isAnswer);
     await attachFiles(tx, actor, rfqId, body.files, rfq._count.files - removed);

@@ -4,7 +4,7 @@ import { makeTrade } from '@/modules/order/order.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, toldOf } from '@/test/effects';
-import { rfqRequest } from './rfq.factory';
+import { makeRfq, rfqRequest } from './rfq.factory';
 import type { RfqStatus } from './rfq.machine';
 
 const EDIT = 'PUT /api/buyer/rfqs/{rfqId}';
@@ -52,6 +52,20 @@ describe('the buyer edits an RFQ', () => {
     const other = await makeTrade({ captain });
     await call(EDIT, { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ product_id: other.product.id, currency_id: 4 }) });
     expect(await readRfq(rfq.id)).toMatchObject({ productId: rfq.productId, currency: 'EUR', productName: rfq.productName });
+  });
+
+  it('and its unit where it is about no product and no quotation was made in it', async () => {
+    const { buyer, rfq } = await makeTrade({ captain });
+    const edit = (of: { readonly id: number; readonly title: string }, over: object) => call(EDIT, { as: buyer, params: { rfqId: of.id }, body: rfqRequest({ title: of.title, ...over }) });
+    expect(await edit(rfq, { unit: rfq.unit })).toMatchObject({ status: 200 });
+    expect(await edit(rfq, { unit: 'mtr' })).toMatchObject({ status: 409, body: { code: 'rfq_unit_fixed', field: 'unit' } });
+    const free = await makeRfq(buyer, { unit: 'kg' });
+    expect(await edit(free, {})).toMatchObject({ status: 200, body: { rfq: { unit: 'kg' } } });
+    expect(await edit(free, { unit: 'ltr' })).toMatchObject({ status: 200, body: { rfq: { unit: 'ltr' } } });
+    expect(await edit(free, { unit: 'bales' })).toMatchObject({ status: 400, body: { code: 'rfq_unit_invalid', field: 'unit' } });
+    await db.dpq.create({ data: { rfqId: free.id, buyerId: buyer.partyId, status: 'rejected' }, select: { id: true } });
+    expect(await edit(free, { unit: 'kg' })).toMatchObject({ status: 409, body: { code: 'rfq_unit_fixed' } });
+    expect(await readRfq(free.id)).toMatchObject({ unit: 'ltr', askedVersion: 2 });
   });
 
   it('in no later state, and hears which one it is', async () => {

@@ -2,10 +2,9 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
 import { holdBack } from '@/modules/moderation/moderation.commands';
-import { unusedFiles } from '@/modules/upload/upload.queries';
+import { filesToAttach } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
 import type { SqlTx, Tx } from '@/server/db';
-import { RFQ_FILES } from './rfq.schema';
 
 /** A file as it stands with an RFQ. */
 export interface RfqFileRow {
@@ -22,9 +21,7 @@ export interface RfqFileRow {
  */
 export async function attachFiles(tx: SqlTx, actor: Actor, rfqId: number, keys: readonly string[], present: number): Promise<RfqFileRow[]> {
   if (keys.length === 0) return [];
-  if (present + keys.length > RFQ_FILES) throw new Problem('too_many_files', { field: 'files' });
-  const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', keys);
-  if (files.length !== keys.length) throw new Problem('file_unknown', { field: 'files' });
+  const files = await filesToAttach(tx, actor.partyId, keys, present);
   const rows = await tx.$queryRaw<{ id: number; fileKey: string }[]>`
     INSERT INTO "RfqFile" ("rfqId", "fileKey") SELECT ${rfqId}::int, given."key" FROM unnest(${[...keys]}::text[]) WITH ORDINALITY AS given ("key", "place") ORDER BY given."place"
     RETURNING "id", "fileKey"`;

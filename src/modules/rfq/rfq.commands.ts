@@ -26,7 +26,7 @@ import type { RfqAnswer, RfqBody } from './rfq.schema';
  * A buyer asks for a quotation; captains and the product's seller, by the buyer's code, are told. The same request sent again within ten
  * seconds (a double click, a retry) answers the first one.
  *
- * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_deadline_past (by the buyer's calendar), too_many_rfqs, file_unknown (also another party's file, or one handed in before)
+ * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_unit_fixed (the product has another unit), rfq_deadline_past (by the buyer's calendar), too_many_rfqs, file_unknown (also another party's file, or one handed in before)
  */
 export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer> {
   refuseRejected(actor);
@@ -34,6 +34,7 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   const product = body.product_id ? await findProductForRfq(body.product_id) : null;
   if (body.product_id && !product) throw new Problem('product_not_found', { field: 'product_id' });
   if (product?.sellerId === actor.partyId) throw new Problem('own_product');
+  if (product && body.unit && body.unit !== product.unit) throw new Problem('rfq_unit_fixed', { field: 'unit' });
 
   const mostPerHour = await recentSetting('rfqsPerBuyerHour');
   const buyer = await actorForOthers(db, actor);
@@ -71,6 +72,9 @@ interface MadeRfq {
   readonly isRepeated: boolean;
 }
 
+/** What a new RFQ is counted in: its product's unit; without one what its buyer chose, pieces where nothing was said. */
+const unitOf = (product: RfqProduct, { unit }: RfqBody) => product?.unit ?? unit ?? 'pcs';
+
 const currencyOf = (body: RfqBody) => CURRENCIES[body.currency_id - 1] ?? 'USD';
 
 /** When another try makes sense; the exact second is the oldest RFQ's, and not worth a question. */
@@ -82,8 +86,8 @@ const RETRY_SECONDS = 60;
  */
 async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: RfqBody, mostPerHour: number): Promise<MadeRfq> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rfq.create'), ${buyerId}::int)`;
-  const columns = Prisma.sql`"buyerId", "productId", "title", "description", "quantity", "currency", "budgetMinMinor", "budgetMaxMinor", "responseDeadline"`;
-  const asked = Prisma.sql`${buyerId}::int, ${product?.id ?? null}::int, ${body.title}::text, ${body.description}::text, ${body.quantity}::int, ${currencyOf(body)}::"Currency",
+  const columns = Prisma.sql`"buyerId", "productId", "title", "description", "quantity", "unit", "currency", "budgetMinMinor", "budgetMaxMinor", "responseDeadline"`;
+  const asked = Prisma.sql`${buyerId}::int, ${product?.id ?? null}::int, ${body.title}::text, ${body.description}::text, ${body.quantity}::int, ${unitOf(product, body)}::"Unit", ${currencyOf(body)}::"Currency",
     ${body.budget_range_min}::bigint, ${body.budget_range_max}::bigint, ${dayText(body.response_deadline)}::date`;
   const [row] = await tx.$queryRaw<MadeRfq[]>`
     WITH earlier AS (
@@ -94,8 +98,8 @@ async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: 
     ), full_hour AS (
       SELECT FROM "Rfq" WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - interval '1 hour' OFFSET ${mostPerHour - 1}::int LIMIT 1
     ), made AS (
-      INSERT INTO "Rfq" (${columns}, "unit", "productName", "productPriceMinor", "productCurrency", "status")
-      SELECT ${asked}, ${product?.unit ?? 'pcs'}::"Unit", ${product?.name ?? null}::text, ${product?.priceMinor ?? null}::bigint, ${product?.currency ?? null}::"Currency", ${rfqMachine.initial}::"RfqStatus"
+      INSERT INTO "Rfq" (${columns}, "productName", "productPriceMinor", "productCurrency", "status")
+      SELECT ${asked}, ${product?.name ?? null}::text, ${product?.priceMinor ?? null}::bigint, ${product?.currency ?? null}::"Currency", ${rfqMachine.initial}::"RfqStatus"
       WHERE NOT EXISTS (SELECT FROM earlier) AND NOT EXISTS (SELECT FROM full_hour)
       RETURNING "id", "createdAt"
     )
@@ -110,7 +114,7 @@ const dayText = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
 async function answerOf({ id, createdAt, isRepeated, files }: MadeRfq & { readonly files: readonly RfqFileRow[] }, actor: Actor, product: RfqProduct, body: RfqBody): Promise<RfqAnswer> {
   if (isRepeated) return toRfqAnswer(await db.rfq.findUniqueOrThrow({ where: { id }, select: rfqFields }));
   return toRfqAnswer({
-    id, createdAt, title: body.title, description: body.description, quantity: body.quantity, unit: product?.unit ?? 'pcs', currency: currencyOf(body),
+    id, createdAt, title: body.title, description: body.description, quantity: body.quantity, unit: unitOf(product, body), currency: currencyOf(body),
     budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline,
     productId: product?.id ?? null, productName: product?.name ?? null, status: rfqMachine.initial, version: 1, updatedAt: createdAt, buyer: actor, dpqs: [], messages: [], sealedUntil: null, invitations: [], files: [...files], _count: { offers: 0 },
   });
@@ -142,12 +146,13 @@ interface AskedFor {
   readonly title: string;
   readonly description: string;
   readonly quantity: number;
+  readonly unit: string;
   readonly responseDeadline: Date | null;
 }
 
 /** Whether sellers read something else than before. Files are told apart by their commands. */
 export function asksForOther(before: AskedFor, after: AskedFor): boolean {
-  return before.title !== after.title || before.description !== after.description || before.quantity !== after.quantity || before.responseDeadline?.getTime() !== after.responseDeadline?.getTime();
+  return before.title !== after.title || before.description !== after.description || before.quantity !== after.quantity || before.unit !== after.unit || before.responseDeadline?.getTime() !== after.responseDeadline?.getTime();
 }
 
 /** An RFQ asks for something else from now on: sellers whose offers stand on what it asked before are told, each once until the offer is renewed. The RFQ's lock is held. */

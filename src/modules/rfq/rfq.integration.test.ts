@@ -55,6 +55,18 @@ describe('creating an RFQ', () => {
     expect(await toldOf('rfq_created', 'rfqId', rfq.id)).toEqual(sorted(...captains.map((captain) => captain.partyId)));
   });
 
+  it('without a product is counted in what its buyer says, and one of a product in the product’s unit', async () => {
+    const rfq = await create(buyer, { unit: 'kg' });
+    expect(rfq.unit).toBe('kg');
+    expect(await db.rfq.findUniqueOrThrow({ where: { id: rfq.id }, select: { unit: true } })).toEqual({ unit: 'kg' });
+    // The same in another unit is another request.
+    expect((await create(buyer, { title: rfq.title, unit: 'ltr' })).id).not.toBe(rfq.id);
+    expect((await create(buyer, { title: rfq.title, unit: 'kg' })).id).toBe(rfq.id);
+    const { id } = await makeProduct(seller, { unit: 'kg' });
+    expect((await create(buyer, { product_id: id, unit: 'kg' })).unit).toBe('kg');
+    expect(await call('POST /api/buyer/rfqs', { as: buyer, body: rfqRequest({ product_id: id, unit: 'mtr' }) })).toMatchObject({ status: 409, body: { code: 'rfq_unit_fixed', field: 'unit' } });
+  });
+
   it('of a person without a company speaks of the person', async () => {
     const person = await makeSignedIn({ companyName: '' });
     const rfq = await create(person, {});

@@ -4,6 +4,7 @@ import { categoryBySlug } from '@/modules/catalogue/category.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { namesForOthers } from '@/modules/moderation/moderation.queries';
+import { loadingPortOf } from '@/modules/quotation/named-place.schema';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { addDays, dayInZone } from '@/server/clock';
@@ -123,17 +124,26 @@ export async function findRfqOfBuyer(id: number, buyerId: number): Promise<RfqAn
 
 const productFields = {
   name: true, category: true, priceMinor: true, currency: true, moq: true, unit: true, availableQuantity: true, priceType: true,
-  offerValidUntil: true, relabelingAllowed: true, status: true, description: true,
-  seller: { select: { vendorCode: true, firstName: true, lastName: true, email: true, phone: true } },
+  offerValidUntil: true, relabelingAllowed: true, status: true, description: true, sellerId: true, portId: true,
+  seller: { select: { id: true, portId: true, vendorCode: true, firstName: true, lastName: true, email: true, phone: true } },
 } satisfies Prisma.ProductSelect;
+
+const sellerDetails = ({ id: _id, portId: _portId, ...seller }: Prisma.ProductGetPayload<{ select: typeof productFields }>['seller']) => seller;
 
 /** An RFQ with its product and seller, for the captain alone. */
 export async function findRfqForCaptain(id: number): Promise<CaptainRfqAnswer | null> {
-  const row = await db.rfq.findFirst({ where: { id, isWithheld: false }, select: { ...rfqFields, product: { select: productFields } } });
+  const row = await db.rfq.findFirst({ where: { id, isWithheld: false }, select: {
+    ...rfqFields, product: { select: productFields }, buyer: { select: { ...partyNameFields, portId: true } },
+    dpqs: { ...rfqFields.dpqs, select: { ...rfqFields.dpqs.select, status: true, offer: { select: { seller: { select: { id: true, portId: true } } } } } },
+  } });
   if (!row) return null;
   const { product, ...rfq } = row;
+  const [dpq] = row.dpqs;
+  // As long as a quotation of an offer stands, its seller supplies.
+  const supplier = (dpq?.status === 'rejected' ? null : dpq?.offer?.seller) ?? product?.seller;
   return {
     ...toRfqAnswer(rfq),
+    voyage: { loadingPortId: supplier ? loadingPortOf(supplier, product) : null, dischargePortId: row.buyer.portId },
     productDetails: product && {
       name: product.name,
       category: categoryBySlug(product.category)?.name ?? product.category,
@@ -148,7 +158,7 @@ export async function findRfqForCaptain(id: number): Promise<CaptainRfqAnswer | 
       isRelabelingAllowed: product.relabelingAllowed,
       status: product.status,
       description: product.description,
-      seller: product.seller,
+      seller: sellerDetails(product.seller),
     },
   };
 }

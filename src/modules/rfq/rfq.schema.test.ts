@@ -32,6 +32,10 @@ describe('an RFQ body', () => {
     expect(refusal({ quantity })).toEqual({ code: 'rfq_quantity_invalid', field: 'quantity' });
   });
 
+  it.each(['bales', 'KG', '', 1, null, ['kg']])('refuses the unit %j', (unit) => {
+    expect(refusal({ unit })).toEqual({ code: 'rfq_unit_invalid', field: 'unit' });
+  });
+
   it('tells all faults at once, the order of the budgets too', () => {
     const faults = rfqBody.safeParse({ ...body, title: '', quantity: 0, budget_range_min: 5, budget_range_max: 4 }).error?.issues.map(({ message }) => message);
     expect(faults).toEqual(['rfq_title_required', 'rfq_quantity_invalid', 'rfq_budget_order']);

@@ -5,7 +5,7 @@ import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
 import { SETTINGS } from '@/modules/platform/settings.schema';
-import { attachedFile, fileKey, UPLOAD_LIMITS } from '@/modules/upload/upload.schema';
+import { attachedFile, newFiles, removedFiles } from '@/modules/upload/upload.schema';
 import { rfqMachine } from './rfq.machine';
 
 /** For the tables of other modules that list RFQs. */
@@ -43,12 +43,6 @@ export function overdueOf({ waitsSince, responseDeadline }: Pick<RfqAnswer, 'wai
 /** Whole goods units: 1 to 1,000,000,000. The specification has one sentence for whatever is wrong; the form says more. */
 export const quantity = z.number('rfq_quantity_invalid').int('rfq_quantity_invalid').min(1, 'rfq_quantity_invalid').max(1_000_000_000, 'rfq_quantity_invalid');
 
-/** Files that an RFQ may carry. */
-export const RFQ_FILES = UPLOAD_LIMITS.files;
-
-/** Keys of uploaded files that are handed in with an RFQ: drawings, specification sheets. */
-const newFiles = z.array(fileKey, 'file_unknown').max(RFQ_FILES, 'too_many_files').optional().transform((keys) => [...new Set(keys)]);
-
 /** Where a file of an RFQ is led to. */
 export function rfqFilePath(fileId: number): string {
   return `/api/rfq-files/${fileId}/file`;
@@ -60,6 +54,8 @@ const rfqForm = z.strictObject({
   title: titleText(LIMITS.title, 'rfq_title_required'),
   description: text(LIMITS.description).nullable().optional().transform((value) => value ?? ''),
   quantity,
+  /** What the quantity is counted in, where no product is asked for: that has a unit of its own. Pieces where nothing is said. */
+  unit: z.enum(UNITS, 'rfq_unit_invalid').optional(),
   response_deadline: orNull(planDay('rfq_deadline_invalid')),
   budget_range_min: orNull(amountInput('rfq_budget_invalid')),
   budget_range_max: orNull(amountInput('rfq_budget_invalid')),
@@ -85,8 +81,8 @@ export function rfqBodyOn(today: string) {
   return rfqForm.extend({ response_deadline: orNull(deadline) }).refine(isOrdered, budgetOrder);
 }
 
-/** An edit: product and currency stay as they were asked for, whatever is sent; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
-export const editRfqBody = rfqForm.extend({ removed_files: z.array(id('file_unknown'), 'file_unknown').max(RFQ_FILES, 'file_unknown').optional().transform((ids) => ids ?? []), version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
+/** An edit: product and currency stay as they were asked for, whatever is sent, and so does the unit where nothing is said; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
+export const editRfqBody = rfqForm.extend({ removed_files: removedFiles, version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
 
@@ -139,6 +135,11 @@ export const rfqAnswer = z.object({
 });
 export type RfqAnswer = z.output<typeof rfqAnswer>;
 
+/** Whether an RFQ's buyer may choose what its quantity is counted in: a product has its own unit, and quotations were made in what stood. */
+export function isUnitOpen({ productId, dpqId }: Pick<RfqAnswer, 'productId' | 'dpqId'>): boolean {
+  return productId === null && dpqId === null;
+}
+
 /** The product behind an RFQ as the captain's desk sees it, the seller's contact included. */
 const productDetails = z.object({
   name: z.string(), category: z.string(), price: z.number(), currency: z.enum(CURRENCIES), moq: z.int(), moqUom: z.enum(UNITS),
@@ -152,7 +153,11 @@ export function isSealed({ sealedUntil }: Pick<RfqAnswer, 'sealedUntil'>, now = 
   return sealedUntil !== null && new Date(sealedUntil) > now;
 }
 
-export const captainRfqAnswer = rfqAnswer.extend({ productDetails: productDetails.nullable() });
+export const captainRfqAnswer = rfqAnswer.extend({
+  productDetails: productDetails.nullable(),
+  /** Where the goods go aboard, of whoever supplies them as it stands, and the buyer's port; null where that is not known. */
+  voyage: z.object({ loadingPortId: z.int().nullable(), dischargePortId: z.int().nullable() }),
+});
 export type CaptainRfqAnswer = z.output<typeof captainRfqAnswer>;
 
 /** What the captain's Respond form sends. `accept` is offered there too, but has its own call. */

@@ -1,4 +1,6 @@
 import { lazy } from 'react';
+import { api } from '@/http/client';
+import { UNKNOWN_VOYAGE, type Voyage } from '@/modules/quotation/named-place.schema';
 import { tableOf } from '@/table/definition';
 import { deviceDay } from '@/table/device-day';
 import { rfqMachine } from './rfq.machine';
@@ -92,6 +94,15 @@ export const buyerRfqsTable = ofBuyer.define({
 
 const ofCaptain = tableOf('GET /api/captain/rfqs', rfqMachine, 'captain');
 
+/** Between which ports the goods travel; the captain can go on without knowing, too. */
+async function voyageOf(rfqId: number): Promise<Voyage> {
+  try {
+    return (await api('GET /api/captain/rfqs/{rfqId}', { params: { rfqId } })).voyage;
+  } catch {
+    return UNKNOWN_VOYAGE;
+  }
+}
+
 /** Every RFQ, on the captain's desk. */
 export const captainRfqsTable = ofCaptain.define({
   title: 'dashboard.menu.rfqManagement',
@@ -121,7 +132,12 @@ export const captainRfqsTable = ofCaptain.define({
       action: 'accept',
       endpoint: 'POST /api/captain/rfqs/{rfqId}/accept',
       params: (row) => ({ rfqId: row.id }),
-      form: async () => (await import('./ui/accept-rfq-form')).AcceptRfqForm,
+      form: async (row) => {
+        const [{ AcceptRfqForm }, voyage] = await Promise.all([import('./ui/accept-rfq-form'), voyageOf(row.id)]);
+        return function AcceptOnVoyage(props) {
+          return <AcceptRfqForm {...props} voyage={voyage} />;
+        };
+      },
       label: 'rfq.accept', busyLabel: 'rfq.accepting', formTitle: 'rfq.acceptTitle', submitLabel: 'rfq.acceptSubmit',
       success: 'rfq.accepted', failure: 'rfq.acceptFailed', failureNetwork: 'rfq.acceptFailedNetwork',
     }),

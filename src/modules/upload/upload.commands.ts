@@ -129,7 +129,7 @@ export async function purgeFiles(now = new Date()): Promise<void> {
 /** The row first, in case it was handed in meanwhile: the database then refuses, and the bytes stay. */
 async function purge(key: string): Promise<void> {
   const isGone = await transact(async (tx) => {
-    const { count } = await tx.storedFile.deleteMany({ where: { key, submissions: { none: {} }, advices: { none: {} }, rfqFiles: { none: {} }, caseFiles: { none: {} }, workPaper: null, surveyPhoto: null, pictures: { none: {} } } });
+    const { count } = await tx.storedFile.deleteMany({ where: { key, submissions: { none: {} }, advices: { none: {} }, rfqFiles: { none: {} }, offerFiles: { none: {} }, caseFiles: { none: {} }, workPaper: null, surveyPhoto: null, pictures: { none: {} } } });
     if (count > 0) await audit(tx, { actor: SYSTEM, action: 'file.purged', entity: 'file', entityId: key });
     return count > 0 && (await db.party.count({ where: { pictureKey: key } })) === 0;
   });

@@ -1,9 +1,10 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
+import { Problem } from '@/http/problem';
 import { db, type SqlTx } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { SETTINGS } from '@/modules/platform/settings.schema';
-import type { AttachedFile, ContentType, UploadKind } from './upload.schema';
+import { UPLOAD_LIMITS, type AttachedFile, type ContentType, type UploadKind } from './upload.schema';
 
 /** Whose a file is, or will be: a party's, or that of whoever holds a registration's ticket. */
 export interface Uploader {
@@ -29,6 +30,7 @@ export async function isTicketGood(ticketHash: string): Promise<boolean> {
 const NOT_HANDED_IN = Prisma.sql`NOT EXISTS (SELECT 1 FROM "DocumentSubmission" d WHERE d."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "RemittanceAdvice" a WHERE a."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "RfqFile" r WHERE r."fileKey" = f."key")
+      AND NOT EXISTS (SELECT 1 FROM "OfferFile" o WHERE o."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "CaseFile" k WHERE k."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "WorkPaper" w WHERE w."fileKey" = f."key")
       AND NOT EXISTS (SELECT 1 FROM "SurveyPhoto" v WHERE v."fileKey" = f."key")`;
@@ -74,6 +76,20 @@ export async function unusedFiles(tx: SqlTx, uploader: Uploader, kind: UploadKin
   return tx.$queryRaw<UnusedFile[]>`
     SELECT f."key", f."name", f."contentType", f."size" FROM "StoredFile" f
     WHERE f."key" = ANY(${[...keys]}::text[]) AND f."kind" = ${kind}::"FileKind" AND ${ownedBy(uploader)} AND ${NOT_HANDED_IN}`;
+}
+
+/**
+ * The documents that a party hands in with something that has some already, in the order given, locked as `unusedFiles` says.
+ *
+ * @param present how many there are already
+ * @throws Problem too_many_files (10 on one thing), file_unknown (also another party's, or one handed in before)
+ */
+export async function filesToAttach(tx: SqlTx, ownerId: number, keys: readonly string[], present: number): Promise<UnusedFile[]> {
+  if (present + keys.length > UPLOAD_LIMITS.files) throw new Problem('too_many_files', { field: 'files' });
+  const found = await unusedFiles(tx, { ownerId, ticketHash: null }, 'document', keys);
+  const files = keys.flatMap((key) => found.find((file) => file.key === key) ?? []);
+  if (files.length !== keys.length) throw new Problem('file_unknown', { field: 'files' });
+  return files;
 }
 
 /** What an attached file is shown by; `id` is that of its being attached. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { id } from '@/http/input';
 
 /** Limits of an upload. The server holds them; the screen says them before somebody waits for nothing. */
 export const UPLOAD_LIMITS = {
@@ -98,3 +99,9 @@ export type AttachedFile = z.output<typeof attachedFile>;
 
 /** A key in a body. */
 export const fileKey = z.string('file_unknown').regex(/^[A-Za-z0-9]{24,100}$/, 'file_unknown');
+
+/** Keys of uploaded files that are handed in with something, beside those that it has. */
+export const newFiles = z.array(fileKey, 'file_unknown').max(UPLOAD_LIMITS.files, 'too_many_files').optional().transform((keys) => [...new Set(keys)]);
+
+/** Ids of files that something has and that are to go. */
+export const removedFiles = z.array(id('file_unknown'), 'file_unknown').max(UPLOAD_LIMITS.files, 'file_unknown').optional().transform((ids) => [...new Set(ids)]);

@@ -43,3 +43,27 @@ test('a buyer invites two sellers and compares their offers', async ({ page, bas
   await expect(table.getByRole('columnheader').nth(1)).toContainText('Best value');
   await expect(sheet.getByText('The captain decides which offer your quotation is made of.')).toBeVisible();
 });
+
+test('a seller whose request changes under the open form reads what it asks for now, and sends what was typed', async ({ page, baseURL }) => {
+  const buyer = await bearerOf(baseURL, 'buyer');
+  const wish = { title: `Twine ${Date.now()}`, description: '', quantity: 800, unit: 'kg', response_deadline: null, budget_range_min: null, budget_range_max: null };
+  const { rfq } = (await (await buyer.post('/api/buyer/rfqs', { data: wish })).json()) as { rfq: { id: number } };
+  const { company_name: name } = (await (await (await bearerOf(baseURL, 'seller')).get('/api/account/profile')).json()) as { company_name: string };
+  const suppliers = (await (await buyer.get('/api/buyer/suppliers', { params: { search: name } })).json()) as { id: number; name: string }[];
+  await buyer.post(`/api/buyer/rfqs/${rfq.id}/invitations`, { data: { supplierIds: suppliers.filter((supplier) => supplier.name === name).map(({ id }) => id) } });
+
+  await signIn(page, 'seller');
+  await page.goto(`/dashboard/seller/rfqs?q=${rfq.id}`);
+  await rowOf(page, rfq.id).getByRole('button', { name: 'Quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Make an offer' });
+  await dialog.getByLabel('Unit price per kg (USD)').fill('1.75');
+  await dialog.getByLabel('Lead time in days').fill('14');
+  await dialog.getByLabel('Valid until').fill('2099-12-31');
+  expect((await buyer.put(`/api/buyer/rfqs/${rfq.id}`, { data: { ...wish, quantity: 900 } })).status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Send Offer' }).click();
+  await expect(dialog.getByText('The buyer has changed this request since you opened it.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'What is asked for' })).toContainText('900 kg');
+  await expect(dialog.getByLabel('Unit price per kg (USD)')).toHaveValue('1.75');
+  await dialog.getByRole('button', { name: 'Send Offer' }).click();
+  await expect(page.getByText('Offer sent successfully!')).toBeVisible();
+});

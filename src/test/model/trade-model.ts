@@ -128,6 +128,8 @@ export function expire(model: TradeModel): void {
       move(model, dpq, 'rejected');
       move(model, rfq, 'closed');
       tellParties(model, 'buyer', ...CAPTAINS);
+      // Whose offer it was made of learns that it came to nothing.
+      if (rfq.hasOffer) tellParties(model, 'seller');
     }
   }
 }

@@ -101,6 +101,8 @@ const QUOTATION_STEPS = {
     effect: (model, dpq, rfq) => {
       move(model, dpq, 'rejected');
       move(model, rfq, 'closed');
+      // Whose offer it was made of learns that it came to nothing.
+      if (rfq.hasOffer) tellParties(model, 'seller');
     },
   }),
   negotiateQuotation: onQuotation({ by: 'buyer', from: ['draft'], tells: CAPTAINS, effect: (model, dpq) => move(model, dpq, 'negotiated') }),

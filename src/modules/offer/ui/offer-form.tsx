@@ -2,23 +2,30 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useForm, useWatch, type Control } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
 import * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
+import { rfqFilePath } from '@/modules/rfq/rfq.schema';
+import { AttachedFiles } from '@/table/attached-files';
 import type { ActionFormProps } from '@/table/definition';
+import { FilesField } from '@/table/files-field';
 import { useToday } from '@/table/use-today';
-import { Money, Quantity } from '@/table/values';
+import { useOthersText } from '@/table/others-text';
+import { Day, Money, Quantity } from '@/table/values';
+import { Alert } from '@/ui/alert';
 import { DateField } from '@/ui/date-field';
+import { DefinitionList } from '@/ui/definition-list';
 import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { TradeName } from '@/table/trade-name';
-import { offerBody, type SellerRfqAnswer } from '../offer.schema';
+import { offerBody, offerFilePath, type SellerRfqAnswer } from '../offer.schema';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
 interface Fields {
@@ -29,20 +36,27 @@ interface Fields {
   message: string;
   /** Empty for none. */
   paymentTerms: string;
+  /** Keys of the files that came up for it. */
+  files: readonly string[];
+  /** Ids of files that it had and that are to go. */
+  removedFiles: readonly number[];
 }
 
 type Body = z.input<typeof offerBody>;
 
 const wholeNumber = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
-const toBody = (fields: Fields): Body => ({ ...fields, minQuantity: wholeNumber(fields.minQuantity), leadTimeDays: wholeNumber(fields.leadTimeDays), paymentTerms: PAYMENT_TERMS.find((term) => term === fields.paymentTerms) ?? null });
+const toBody = ({ files, removedFiles, ...fields }: Fields): Body => ({
+  ...fields, minQuantity: wholeNumber(fields.minQuantity), leadTimeDays: wholeNumber(fields.leadTimeDays), paymentTerms: PAYMENT_TERMS.find((term) => term === fields.paymentTerms) ?? null,
+  ...(files.length > 0 && { files: [...files] }), ...(removedFiles.length > 0 && { removedFiles: [...removedFiles] }),
+});
 const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
 
 /** The offer that stands or stood, or a new one for the whole quantity. */
 function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
-  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '' };
+  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '', files: [], removedFiles: [] };
   return {
     unitPrice: String(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
-    validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '',
+    validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
   };
 }
 
@@ -57,17 +71,19 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
     defaultValues: valuesOf(row),
     resolver: zodResolver(offerFields, undefined, { raw: true }),
   });
+  const added = useController({ control, name: 'files' });
+  const removed = useController({ control, name: 'removedFiles' });
+  const [opened] = useState(row.askedVersion);
   const errorOf = (field: keyof Fields) => ofField(formState.errors[field]?.message);
   const send = handleSubmit(async (fields) => {
-    const refusal = await submit(toBody(fields));
+    const refusal = await submit({ ...toBody(fields), askedVersion: row.askedVersion });
     if (refusal?.field && refusal.field in fields) setError(refusal.field as keyof Fields, { message: refusal.code ?? 'invalid_input' });
   });
 
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
-      <p className="text-sm text-muted sm:col-span-2">
-        <TradeName>{row.title}</TradeName> · <Quantity amount={row.quantity} unit={`units.${row.unit}`} />
-      </p>
+      {row.askedVersion > opened && <Alert tone="warn" live="status" className="sm:col-span-2">{t('offer.askedChanged')}</Alert>}
+      <Asked rfq={row} />
       <Field label={t('offer.unitPriceIn', { unit, currency: row.currency })} required error={errorOf('unitPrice')}>
         <NumberInput {...register('unitPrice', asNumber)} unit={row.currency} />
       </Field>
@@ -87,7 +103,29 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
       <Field label={t('offer.message')} error={errorOf('message')} hint={t('offer.messageHint')} className="sm:col-span-2">
         <Textarea {...register('message')} rows={3} maxLength={LIMITS.message} dir="auto" />
       </Field>
+      <div className="grid gap-4 sm:col-span-2">
+        <FilesField
+          files={row.offer?.files ?? []} removed={removed.field.value} pathOf={offerFilePath} title={t('offer.filesThere')} label={t('offer.files')} hint={t('offer.filesHint')}
+          error={errorOf('files')} onAdded={added.field.onChange} onRemoved={removed.field.onChange}
+        />
+      </div>
     </form>
+  );
+}
+
+/** What the seller answers to, as it stands: the request may change while the form is open. */
+function Asked({ rfq }: { rfq: SellerRfqAnswer }) {
+  const t = useTranslations();
+  const othersText = useOthersText();
+  return (
+    <section className="grid gap-2 rounded-lg border border-line bg-sunken p-3 text-sm sm:col-span-2" aria-label={t('offer.asked')}>
+      <p>
+        <TradeName className="font-medium">{othersText(rfq.title)}</TradeName> · <Quantity amount={rfq.quantity} unit={`units.${rfq.unit}`} />
+      </p>
+      {rfq.responseDeadline && <DefinitionList layout="grid" items={[{ key: 'deadline', term: t('rfq.deadline'), value: <Day day={rfq.responseDeadline} /> }]} />}
+      {rfq.description && <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line text-muted">{othersText(rfq.description)}</p>}
+      <AttachedFiles files={rfq.files} pathOf={rfqFilePath} title={t('rfq.files')} />
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
-import { STANDING_OFFERS, type SellerRfqAnswer } from '../offer.schema';
+import { offerFilePath, STANDING_OFFERS, type SellerRfqAnswer } from '../offer.schema';
 
 /** An RFQ as the product's seller reads it, with the seller's own offer. */
 export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
@@ -55,6 +55,7 @@ function awaitsRenewal({ offer, outcome, status }: SellerRfqAnswer): boolean {
 function Outcome({ row: { outcome, quotation, offer } }: { row: SellerRfqAnswer }) {
   const t = useTranslations('offer');
   if (outcome === 'not_chosen') return <Alert live="none">{t('notChosenNote')}</Alert>;
+  if (outcome === 'quotation_rejected' || outcome === 'quotation_expired') return <Alert tone="warn" live="none">{t(outcome === 'quotation_rejected' ? 'rejectedNote' : 'expiredNote')}</Alert>;
   if (!quotation) return null;
   const isBelow = outcome === 'chosen' && offer !== null && quotation.unitPrice < offer.unitPrice;
   const figures = {
@@ -97,6 +98,7 @@ function OwnOffer({ row: { offer, unit, outcome } }: { row: SellerRfqAnswer }) {
         ]}
       />
       {offer.message && <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-muted">{offer.message}</p>}
+      <AttachedFiles files={offer.files} pathOf={offerFilePath} title={t('filesThere')} />
     </section>
   );
 }

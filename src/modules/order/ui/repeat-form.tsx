@@ -34,7 +34,7 @@ export function RepeatForm({ row, formId, submit }: ActionFormProps<DpoAnswer, B
   const asNumber = useNumberField();
   const today = useToday();
   const toBody = ({ quantity, response_deadline: deadline, ...texts }: Fields): Body => ({
-    ...texts, product_id: row.productId, quantity: /^\d+$/.test(quantity.trim()) ? Number(quantity) : Number.NaN,
+    ...texts, product_id: row.productId, ...(row.productId === null && { unit: row.unit }), quantity: /^\d+$/.test(quantity.trim()) ? Number(quantity) : Number.NaN,
     response_deadline: deadline || null, budget_range_min: null, budget_range_max: null, currency_id: CURRENCIES.indexOf(row.currency) + 1,
   });
   const terms = row.deliveryPort === null

@@ -10,6 +10,7 @@ import { TargetPrice } from '@/table/target-price';
 import { Quantity } from '@/table/values';
 import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
+import type { Voyage } from '../named-place.schema';
 import { updateDpqBody, type AskedTerms, type DpqAnswer } from '../quotation.schema';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
@@ -22,10 +23,11 @@ const updateFields = z.custom<Fields>().transform((fields): z.input<typeof updat
 interface UpdateDpqFormProps extends ActionFormProps<DpqAnswer, z.input<typeof updateDpqBody>> {
   /** What the buyer asked for, or null where it could not be had. */
   readonly asked: AskedTerms | null;
+  readonly voyage: Voyage;
 }
 
 /** The captain's new terms for a quotation that is being negotiated: the old ones, to be changed. */
-export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps) {
+export function UpdateDpqForm({ row, formId, submit, asked, voyage }: UpdateDpqFormProps) {
   const t = useTranslations();
   const form = useForm<Fields>({
     defaultValues: {
@@ -58,7 +60,7 @@ export function UpdateDpqForm({ row, formId, submit, asked }: UpdateDpqFormProps
           quantity={row.quantity}
           least={row.offerPrice}
         />
-        <TermsFields />
+        <TermsFields voyage={voyage} />
       </form>
     </FormProvider>
   );

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
+import type { Voyage } from '@/modules/quotation/named-place.schema';
 import { acceptRfqBody } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
@@ -42,8 +43,13 @@ const EMPTY: Fields = {
   offerId: null,
 };
 
+interface AcceptRfqFormProps extends ActionFormProps<RfqAnswer, Fields> {
+  /** As it is without an offer. */
+  readonly voyage: Voyage;
+}
+
 /** The captain's offer on an RFQ, from which its draft quotation is made. */
-export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer, Fields>) {
+export function AcceptRfqForm({ row, formId, submit, voyage }: AcceptRfqFormProps) {
   const t = useTranslations();
   const form = useForm<Fields>({
     defaultValues: EMPTY,
@@ -53,11 +59,11 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
   useKeptDraft(draftKey, form.reset, form.subscribe, EMPTY);
 
   const taken = useWatch({ control: form.control, name: 'offerId' });
-  const [offerPrice, setOfferPrice] = useState<number | null>(null);
+  const [takenOffer, setTakenOffer] = useState<ComparedOffer | null>(null);
   const take = (offer: ComparedOffer) => {
     form.clearErrors('offerId');
     form.setValue('offerId', taken === offer.id ? null : offer.id, { shouldDirty: true });
-    setOfferPrice(taken === offer.id ? null : offer.unitPrice);
+    setTakenOffer(taken === offer.id ? null : offer);
     if (taken === offer.id) return;
     if (form.getValues('finalPrice').trim() === '') form.setValue('finalPrice', String(offer.unitPrice), { shouldDirty: true });
     if (offer.paymentTerms) form.setValue('paymentTerms', offer.paymentTerms, { shouldDirty: true });
@@ -85,9 +91,9 @@ export function AcceptRfqForm({ row, formId, submit }: ActionFormProps<RfqAnswer
           label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}
           currency={row.currency}
           quantity={row.quantity}
-          least={offerPrice}
+          least={takenOffer && takenOffer.unitPrice}
         />
-        <TermsFields />
+        <TermsFields voyage={{ ...voyage, ...(takenOffer && { loadingPortId: takenOffer.loadingPortId }) }} />
       </form>
     </FormProvider>
   );

@@ -8,6 +8,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { UploadField } from '@/modules/upload/ui/upload-field';
+import { UPLOAD_LIMITS } from '@/modules/upload/upload.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PortField } from '@/table/port-field';
 import { useCall } from '@/table/use-call';
@@ -18,7 +19,7 @@ import { RemovableChip } from '@/ui/chip';
 import { Combobox } from '@/ui/combobox';
 import { Field } from '@/ui/field';
 import { Segment, Segmented } from '@/ui/segmented';
-import { inviteBody, RFQ_FILES, type RfqAnswer } from '../rfq.schema';
+import { inviteBody, type RfqAnswer } from '../rfq.schema';
 
 type Body = z.input<typeof inviteBody>;
 type Choice = Answer<'GET /api/buyer/suppliers'>[number];
@@ -65,9 +66,9 @@ export function InviteForm({ row, formId, submit }: ActionFormProps<RfqAnswer, B
           {() => <Checkbox label={t('sealOffers')} hint={t(mayBeSealed ? 'sealHint' : 'sealNot')} checked={sealed} disabled={!mayBeSealed} onChange={(event) => setSealed(event.target.checked)} />}
         </Field>
       )}
-      {row.files.length < RFQ_FILES && (
+      {row.files.length < UPLOAD_LIMITS.files && (
         <UploadField
-          ticket={null} kind="document" limit={RFQ_FILES - row.files.length} label={t('files')} hint={t('filesInviteHint', { count: row.files.length })}
+          ticket={null} kind="document" limit={UPLOAD_LIMITS.files - row.files.length} label={t('files')} hint={t('filesInviteHint', { count: row.files.length })}
           error={ofField(errors['files'])} onChange={(kept) => setFiles(kept.map(({ key }) => key))}
         />
       )}

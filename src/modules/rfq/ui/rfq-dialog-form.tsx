@@ -9,7 +9,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, Refusal } from '@/table/definition';
 import { deviceDay } from '@/table/device-day';
 import { useToday } from '@/table/use-today';
-import type { editRfqBody, RfqAnswer, rfqBody } from '../rfq.schema';
+import { isUnitOpen, type editRfqBody, type RfqAnswer, type rfqBody } from '../rfq.schema';
 import { ProductChoice, type ListedProduct, type RequestedCatalog } from './product-choice';
 import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, UNDRAFTED, valuesOf, type RfqFormValues } from './rfq-form.values';
@@ -39,7 +39,7 @@ function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: b
   return (
     <form id={formId} noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-5">
       {toCaptain && latest.length > 0 && <RfqThread messages={latest} currency={row.currency} title={t('rfq.latestMessage')} />}
-      <RfqFields form={form.fields} unit={t(`units.${row.unit}`)} currency={row.currency} today={today} toCaptain={toCaptain} files={row.files} />
+      <RfqFields form={form.fields} unit={t(`units.${row.unit}`)} choosesUnit={isUnitOpen(row)} currency={row.currency} today={today} toCaptain={toCaptain} files={row.files} />
     </form>
   );
 }
@@ -98,8 +98,8 @@ export function CreateRfqForm({ formId, submit, needsProduct = false, catalog }:
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-5">
       <ProductChoice catalog={catalog} value={product} onChange={choose} ref={productField} required={needsProduct} error={isMissing ? ofField('rfq_product_required') : undefined} />
-      {/* The home page's goods have a unit of their own, known with the product; without a product one counts pieces. */}
-      <RfqFields form={form.fields} unit={needsProduct && !product ? undefined : t(`units.${product?.unit ?? 'pcs'}`)} moq={product?.moq} today={today} />
+      {/* The home page's goods have a unit of their own, known with the product. */}
+      <RfqFields form={form.fields} unit={product ? t(`units.${product.unit}`) : undefined} choosesUnit={!needsProduct && !product} moq={product?.moq} today={today} />
       <p className="text-sm text-muted">{t('rfq.draftKept')}</p>
     </form>
   );

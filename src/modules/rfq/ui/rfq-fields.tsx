@@ -1,13 +1,14 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useController, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
+import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
-import { UploadField } from '@/modules/upload/ui/upload-field';
-import { AttachedFiles } from '@/table/attached-files';
+import { FilesField } from '@/table/files-field';
 import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -15,7 +16,7 @@ import { Input } from '@/ui/input';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { RFQ_FILES, rfqFilePath } from '../rfq.schema';
+import { rfqFilePath } from '../rfq.schema';
 import type { RfqFormValues } from './rfq-form.values';
 
 interface RfqFieldsProps {
@@ -26,6 +27,8 @@ interface RfqFieldsProps {
   };
   /** The word of the unit, once it is known. */
   readonly unit: string | undefined;
+  /** Whether it is the buyer's to choose, in the field `unit`. */
+  readonly choosesUnit?: boolean;
   /** The product's minimum order, where a product is asked for. */
   readonly moq?: number | undefined;
   /** Of an RFQ that is there already; a new one's is chosen. */
@@ -39,8 +42,9 @@ interface RfqFieldsProps {
 }
 
 /** The fields of an RFQ: few first, the rest below "Add details", in sight until somebody folds it up. */
-export function RfqFields({ form, unit, moq, currency: given, today, toCaptain = false, files }: RfqFieldsProps) {
+export function RfqFields({ form, unit: given, choosesUnit = false, moq, currency: fixedCurrency, today, toCaptain = false, files }: RfqFieldsProps) {
   const t = useTranslations('rfq');
+  const units = useTranslations('units');
   const errorText = useErrorText();
   const asNumber = useNumberField();
   const currencyNames = new Intl.DisplayNames(useLocale(), { type: 'currency' });
@@ -48,9 +52,10 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
   const { register, control, errors } = form;
   const quantity = Number(useWatch({ control, name: 'quantity' }));
   const text = (field: keyof RfqFormValues) => errorText.ofField(errors[field]?.message);
-  const [deadline, min, max, currencyId] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id'] });
-  const currency = given ?? CURRENCIES[Number(currencyId) - 1] ?? CURRENCIES[0];
-  const hasDetails = Boolean(deadline || min || max || (!given && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
+  const [deadline, min, max, currencyId, chosen] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id', 'unit'] });
+  const unit = choosesUnit ? units(UNITS.find((each) => each === chosen) ?? UNITS[0]) : given;
+  const currency = fixedCurrency ?? CURRENCIES[Number(currencyId) - 1] ?? CURRENCIES[0];
+  const hasDetails = Boolean(deadline || min || max || (!fixedCurrency && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
   // What holds something stays open: it must not fold up under the hand that types in it.
   const [isOpen, setIsOpen] = useState(true);
   // "Greater than 0" helps nobody who has typed 1.5.
@@ -72,9 +77,16 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
       <Field label={t('productTitle')} required error={text('title')}>
         <Input {...register('title')} maxLength={200} dir="auto" />
       </Field>
-      <Field label={t('quantity')} required error={quantityError} hint={quantityHint}>
-        <NumberInput {...register('quantity', asNumber)} integer {...(unit !== undefined && { unit })} maxLength={10} />
-      </Field>
+      <div className={clsx('grid gap-5', choosesUnit && 'sm:grid-cols-2')}>
+        <Field label={t('quantity')} required error={quantityError} hint={quantityHint}>
+          <NumberInput {...register('quantity', asNumber)} integer {...(unit !== undefined && { unit })} maxLength={10} />
+        </Field>
+        {choosesUnit && (
+          <Field label={t('unit')} required error={text('unit')} hint={t('unitHint')}>
+            <Select {...register('unit')} options={UNITS.map((value) => ({ value, label: units(value) }))} />
+          </Field>
+        )}
+      </div>
       {!toCaptain && description}
       <details className="group rule-dashed pt-4" open={isOpen || hasDetails} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary className="cursor-pointer font-semibold text-sea">{t('addDetails')}</summary>
@@ -82,7 +94,7 @@ export function RfqFields({ form, unit, moq, currency: given, today, toCaptain =
           <Field label={t('deadline')} error={text('response_deadline')} hint={t('deadlineHint')} className="sm:col-span-2">
             <DateField {...register('response_deadline')} min={today} />
           </Field>
-          {!given && (
+          {!fixedCurrency && (
             <Field label={t('currency')} error={text('currency_id')} hint={t('currencyHint')} className="sm:col-span-2">
               <Select {...register('currency_id')} options={currencies} />
             </Field>
@@ -113,17 +125,10 @@ function RfqFilesField({ control, files = [], mayRemove, error }: RfqFilesFieldP
   const t = useTranslations('rfq');
   const added = useController({ control, name: 'files' });
   const removed = useController({ control, name: 'removed_files' });
-  const left = files.filter(({ id }) => !removed.field.value.includes(id));
   return (
-    <>
-      <AttachedFiles
-        files={left} pathOf={rfqFilePath} title={t('filesThere')}
-        {...(mayRemove && { onRemove: (id: number) => removed.field.onChange([...removed.field.value, id]) })}
-      />
-      <UploadField
-        ticket={null} kind="document" limit={RFQ_FILES - left.length} label={t('files')} hint={t('filesHint')} error={error}
-        onChange={(kept) => added.field.onChange(kept.map(({ key }) => key))}
-      />
-    </>
+    <FilesField
+      files={files} removed={removed.field.value} pathOf={rfqFilePath} title={t('filesThere')} label={t('files')} hint={t('filesHint')} error={error}
+      onAdded={added.field.onChange} onRemoved={mayRemove ? removed.field.onChange : undefined}
+    />
   );
 }

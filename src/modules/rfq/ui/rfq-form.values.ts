@@ -1,12 +1,16 @@
 import * as z from 'zod';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
-import { rfqBodyOn, type rfqBody, type RfqAnswer } from '../rfq.schema';
+import { isUnitOpen, rfqBodyOn, type rfqBody, type RfqAnswer } from '../rfq.schema';
+
+type Unit = RfqAnswer['unit'];
 
 /** What the RFQ form's fields hold: texts, as typed. */
 export interface RfqFormValues {
   readonly title: string;
   readonly description: string;
   readonly quantity: string;
+  /** Empty where it is not for the buyer to choose. */
+  readonly unit: string;
   readonly response_deadline: string;
   readonly budget_range_min: string;
   readonly budget_range_max: string;
@@ -18,7 +22,7 @@ export interface RfqFormValues {
   readonly removed_files: readonly number[];
 }
 
-export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1', files: [], removed_files: [] };
+export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', unit: 'pcs', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1', files: [], removed_files: [] };
 
 /** What a draft does not keep: files that were not sent along are removed after a while. */
 export const UNDRAFTED = ['files', 'removed_files'] as const;
@@ -29,6 +33,7 @@ export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
     title: rfq.title,
     description: toCaptain ? '' : rfq.description,
     quantity: String(rfq.quantity),
+    unit: isUnitOpen(rfq) ? rfq.unit : '',
     response_deadline: rfq.responseDeadline ?? '',
     budget_range_min: rfq.budgetRangeMin === null ? '' : String(rfq.budgetRangeMin),
     budget_range_max: rfq.budgetRangeMax === null ? '' : String(rfq.budgetRangeMax),
@@ -38,7 +43,7 @@ export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
   };
 }
 
-/** The call's body of a filled form: the quantity as a number, empty dates and budgets as null. */
+/** The call's body of a filled form: the quantity as a number, empty dates and budgets as null; the unit where no product brings its own. */
 export function toRfqBody(values: RfqFormValues, productId?: number): z.input<typeof rfqBody> {
   const quantity = values.quantity.trim();
   return {
@@ -46,6 +51,7 @@ export function toRfqBody(values: RfqFormValues, productId?: number): z.input<ty
     title: values.title.trim(),
     description: values.description.trim(),
     quantity: /^\d+(\.\d+)?$/.test(quantity) ? Number(quantity) : Number.NaN,
+    ...(productId === undefined && values.unit !== '' && { unit: values.unit as Unit }),
     response_deadline: values.response_deadline || null,
     budget_range_min: values.budget_range_min.trim() || null,
     budget_range_max: values.budget_range_max.trim() || null,

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useErrorText } from '@/i18n/use-error-text';
-import type { ComparedOffer, OfferAnswer } from '@/modules/offer/offer.schema';
+import { offerFilePath, type ComparedOffer, type OfferAnswer } from '@/modules/offer/offer.schema';
+import { AttachedFiles } from '@/table/attached-files';
 import { useCall, type CallState } from '@/table/use-call';
 import { Instant } from '@/table/values';
 import { Alert } from '@/ui/alert';
@@ -29,6 +30,7 @@ export function RfqOffers({ rfq, onTake, taken }: CaptainOffersProps) {
         <>
           <OfferComparison offers={offers} rfq={rfq} onTake={onTake} taken={taken} />
           <OfferMessages offers={offers} />
+          <OfferFiles offers={offers} />
         </>
       )}
     </Offers>
@@ -44,6 +46,7 @@ export function BuyerOffers({ rfq }: { rfq: RfqAnswer }) {
       {(offers) => (
         <>
           <OfferComparison offers={offers} rfq={rfq} />
+          <OfferFiles offers={offers} />
           <p className="text-sm text-muted">{t('captainDecides')}</p>
         </>
       )}
@@ -88,5 +91,13 @@ function OfferMessages({ offers }: { offers: readonly OfferAnswer[] }) {
     <p key={offer.id} className="text-sm wrap-anywhere whitespace-pre-line text-muted">
       <bdi className="font-semibold">{offer.seller}</bdi>: <bdi>{offer.message}</bdi>
     </p>
+  ));
+}
+
+/** What the sellers handed in with their offers. */
+function OfferFiles({ offers }: { offers: readonly ComparedOffer[] }) {
+  const t = useTranslations('offer');
+  return offers.map(({ id, seller, files }) => (
+    <AttachedFiles key={id} files={files} pathOf={offerFilePath} title={t.rich('filesOf', { seller: () => <bdi>{seller}</bdi> })} />
   ));
 }

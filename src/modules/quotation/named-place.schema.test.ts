@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { loadingPortOf, wrongEndOf } from './named-place.schema';
+import { PAYMENT_TERMS } from './quotation.schema';
+
+const MUMBAI = 1;
+const HAMBURG = 2;
+const voyage = { loadingPortId: MUMBAI, dischargePortId: HAMBURG };
+const AT_THE_SELLER = ['EXW', 'FCA', 'FAS', 'FOB'] as const;
+const AT_THE_DESTINATION = ['CPT', 'CIP', 'DAP', 'DPU', 'DDP', 'CFR', 'CIF'] as const;
+
+describe('the place that an Incoterm names', () => {
+  it('is asked about every term once', () => {
+    expect([...AT_THE_SELLER, ...AT_THE_DESTINATION].sort()).toEqual([...PAYMENT_TERMS].sort());
+  });
+
+  it.each(AT_THE_SELLER)('is wrong for %s at the port of discharge alone', (term) => {
+    expect(wrongEndOf(term, HAMBURG, voyage)).toBe('discharge');
+    for (const place of [MUMBAI, 3, null]) expect(wrongEndOf(term, place, voyage)).toBeNull();
+  });
+
+  it.each(AT_THE_DESTINATION)('is wrong for %s at the port of loading alone', (term) => {
+    expect(wrongEndOf(term, MUMBAI, voyage)).toBe('loading');
+    for (const place of [HAMBURG, 3, null]) expect(wrongEndOf(term, place, voyage)).toBeNull();
+  });
+
+  it.each(PAYMENT_TERMS)('is never wrong for %s where nothing is known of the voyage, or it ends where it begins', (term) => {
+    for (const place of [MUMBAI, null]) {
+      expect(wrongEndOf(term, place, { loadingPortId: null, dischargePortId: null })).toBeNull();
+      expect(wrongEndOf(term, place, { loadingPortId: MUMBAI, dischargePortId: MUMBAI })).toBeNull();
+    }
+  });
+
+  it('is judged by the end that is known', () => {
+    expect(wrongEndOf('FOB', HAMBURG, { loadingPortId: null, dischargePortId: HAMBURG })).toBe('discharge');
+    expect(wrongEndOf('CIF', MUMBAI, { loadingPortId: MUMBAI, dischargePortId: null })).toBe('loading');
+  });
+});
+
+describe('the port of loading', () => {
+  it('is the product’s where its own seller supplies, otherwise the supplier’s', () => {
+    const supplier = { id: 7, portId: 3 };
+    expect(loadingPortOf(supplier, { sellerId: 7, portId: MUMBAI })).toBe(MUMBAI);
+    expect(loadingPortOf(supplier, { sellerId: 7, portId: null })).toBe(3);
+    expect(loadingPortOf(supplier, { sellerId: 8, portId: MUMBAI })).toBe(3);
+    expect(loadingPortOf(supplier, null)).toBe(3);
+    expect(loadingPortOf({ id: 7, portId: null }, null)).toBeNull();
+  });
+});
