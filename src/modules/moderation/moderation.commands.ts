@@ -58,6 +58,11 @@ export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, i
   }
 }
 
+/** What stood in a place is gone, and nobody has to decide about its texts any more. */
+export async function forgetHeld(tx: SqlTx, entity: HeldEntity, entityId: number): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "HeldText" WHERE "entity" = ${entity}::text AND "entityId" = ${entityId}::int`;
+}
+
 /**
  * Holds a party's name back where it seems to give a contact away; called by whatever writes it, in its transaction. What
  * lists of products carry of it is what others read.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { holdBack } from '@/modules/moderation/moderation.commands';
+import { forgetHeld, holdBack } from '@/modules/moderation/moderation.commands';
 import { filesToAttach } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
@@ -24,6 +24,7 @@ export async function changeOfferFiles(tx: Tx, actor: Actor, { offerId, rfqId }:
   if (keys.length === 0 && removedFiles.length === 0) return;
   const { count: removed } = await tx.offerFile.deleteMany({ where: { offerId, id: { in: [...removedFiles] } } });
   if (removed !== removedFiles.length) throw new Problem('file_unknown', { field: 'files' });
+  for (const id of removedFiles) await forgetHeld(tx, 'offer_file', id);
   const files = await filesToAttach(tx, actor.partyId, keys, await tx.offerFile.count({ where: { offerId } }));
   for (const { key, name } of files) {
     const { id } = await tx.offerFile.create({ data: { offerId, fileKey: key }, select: { id: true } });

@@ -93,7 +93,11 @@ describe('files of an offer', () => {
     expect(await forBuyer(trade.buyer, trade.rfq.id)).toMatchObject([{ files: [{ name: HELD_SENTENCE.held }] }]);
     const { id } = await db.heldText.findFirstOrThrow({ where: { entity: 'offer_file', authorId: trade.seller.partyId }, select: { id: true } });
     await call('POST /api/admin/held-texts/{textId}/release', { as: await makeSignedIn({ roles: ['admin'] }), params: { textId: id } });
-    expect(await forBuyer(trade.buyer, trade.rfq.id)).toMatchObject([{ files: [{ name }] }]);
+    const [{ files }] = await forBuyer(trade.buyer, trade.rfq.id) as [ComparedOffer];
+    expect(files).toMatchObject([{ name }]);
+    // With the file goes what was to be decided about its name.
+    expect(await send(trade, { removedFiles: files.map((file) => file.id) })).toMatchObject({ status: 200 });
+    expect(await db.heldText.count({ where: { entity: 'offer_file', authorId: trade.seller.partyId } })).toBe(0);
   });
 
   it('stay when files that nobody needs are purged; one that was taken away goes', async () => {

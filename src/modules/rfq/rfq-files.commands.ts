@@ -1,7 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { Problem } from '@/http/problem';
-import { holdBack } from '@/modules/moderation/moderation.commands';
+import { forgetHeld, holdBack } from '@/modules/moderation/moderation.commands';
 import { filesToAttach } from '@/modules/upload/upload.queries';
 import { audit } from '@/server/audit';
 import type { SqlTx, Tx } from '@/server/db';
@@ -45,6 +45,7 @@ export async function detachFiles(tx: Tx, actor: Actor, rfqId: number, ids: read
   if (isAnswered) throw new Problem('rfq_file_answered', { field: 'files' });
   const { count } = await tx.rfqFile.deleteMany({ where: { rfqId, id: { in: [...ids] } } });
   if (count !== new Set(ids).size) throw new Problem('file_unknown', { field: 'files' });
+  for (const id of ids) await forgetHeld(tx, 'rfq_file', id);
   await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_file.delete', entity: 'rfq_file', entityId: rfqId, details: { files: count } });
   return count;
 }

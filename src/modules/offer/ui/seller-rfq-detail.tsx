@@ -98,7 +98,7 @@ function OwnOffer({ row: { offer, unit, outcome } }: { row: SellerRfqAnswer }) {
         ]}
       />
       {offer.message && <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-muted">{offer.message}</p>}
-      <AttachedFiles files={offer.files} pathOf={offerFilePath} title={t('filesThere')} />
+      <div className="mt-3 empty:hidden"><AttachedFiles files={offer.files} pathOf={offerFilePath} title={t('filesThere')} /></div>
     </section>
   );
 }
