@@ -1,82 +1,137 @@
 'use client';
 
-import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
-import type { ReactElement, ReactNode } from 'react';
-import { usePortalContainer } from './modal';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { IconButton } from './icon-button';
 
 export interface MenuEntry {
   key: string;
   label: ReactNode;
-  icon?: ReactNode;
   /** `bad` for what takes away. */
   tone?: 'bad';
   disabled?: boolean;
-  onSelect?: () => void;
-  /** A link to render the entry with, e.g. `<Link href="/settings" />`. */
-  link?: ReactElement;
+  onSelect: () => void;
 }
 
 export interface MenuProps {
-  /** A Button or an IconButton. */
-  trigger: ReactElement;
-  /** Entries; an array inside the array is a group behind a dashed rule. */
-  entries: readonly (MenuEntry | readonly MenuEntry[])[];
-  align?: 'start' | 'center' | 'end';
+  /** The accessible name of its button. */
+  label: string;
+  /** The button's icon. */
+  icon: ReactNode;
+  entries: readonly MenuEntry[];
+  busy?: boolean;
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
-  const content = (
-    <>
-      {entry.icon}
-      <span className="min-w-0 flex-1">{entry.label}</span>
-    </>
-  );
-  const className = clsx('popup-item', entry.tone === 'bad' && 'text-bad');
-  if (entry.link) {
-    return (
-      <Base.LinkItem render={entry.link} className={className} closeOnClick>
-        {content}
-      </Base.LinkItem>
-    );
+const GAP = 6;
+const CHOOSABLE = '[role=menuitem]:not([aria-disabled=true])';
+
+/** Puts an open popup below its button, at the side at which lines end, and within the window; above where there is no room. */
+function place(popup: HTMLElement, button: HTMLElement): void {
+  const from = button.getBoundingClientRect();
+  const isLtr = getComputedStyle(button).direction === 'ltr';
+  const left = isLtr ? from.right - popup.offsetWidth : from.left;
+  const below = from.bottom + GAP;
+  const top = below + popup.offsetHeight <= window.innerHeight ? below : from.top - GAP - popup.offsetHeight;
+  popup.style.left = `${Math.min(Math.max(left, GAP), window.innerWidth - popup.offsetWidth - GAP)}px`;
+  popup.style.top = `${Math.max(top, GAP)}px`;
+}
+
+/** Which entry a key goes to, by its place among those that can be chosen; null for keys that go nowhere. */
+function goal(key: string, at: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown': return (at + 1) % count;
+    case 'ArrowUp': return (at - 1 + count) % count;
+    case 'Home': return 0;
+    case 'End': return count - 1;
+    default: return null;
   }
-  return (
-    <Base.Item disabled={entry.disabled} onClick={entry.onSelect} className={className}>
-      {content}
-    </Base.Item>
-  );
-}
-
-function isGroup(entry: MenuEntry | readonly MenuEntry[]): entry is readonly MenuEntry[] {
-  return Array.isArray(entry);
 }
 
 /**
- * Actions behind a button: the "more" of a row, with arrow keys and typing ahead. 60 kB in the browser, so for
- * dashboards; on public pages take Dropdown.
+ * Actions behind a button: the "more" of a row. The browser's own popover, so that no frame that scrolls cuts it off and
+ * Escape closes it; arrow keys walk its entries. On public pages take Dropdown, which needs no JavaScript.
  */
-export function Menu({ trigger, entries, align = 'end' }: MenuProps) {
-  const container = usePortalContainer();
+export function Menu({ label, icon, entries, busy = false }: MenuProps) {
+  const id = useId();
+  const button = useRef<HTMLSpanElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const trigger = () => button.current?.querySelector('button');
+  const close = () => {
+    popup.current?.hidePopover();
+    trigger()?.focus();
+  };
+  /** Its size is known once it is there, and only then is it seen. */
+  const opened = (menu: HTMLElement) => {
+    const opener = trigger();
+    if (opener) place(menu, opener);
+    menu.style.visibility = '';
+    menu.querySelector<HTMLElement>(CHOOSABLE)?.focus();
+  };
+
+  // It stands where its button was: it goes when that moves.
+  useEffect(() => {
+    if (!isOpen) return;
+    const hide = () => popup.current?.hidePopover();
+    window.addEventListener('scroll', hide, { capture: true, passive: true });
+    window.addEventListener('resize', hide);
+    return () => {
+      window.removeEventListener('scroll', hide, { capture: true });
+      window.removeEventListener('resize', hide);
+    };
+  }, [isOpen]);
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
+    // What stands around has keys of its own.
+    event.stopPropagation();
+    if (event.key === 'Escape' || event.key === 'Tab') {
+      event.preventDefault();
+      return close();
+    }
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(CHOOSABLE)];
+    const to = goal(event.key, items.findIndex((item) => item === document.activeElement), items.length);
+    if (to === null) return;
+    event.preventDefault();
+    items[to]?.focus();
+  };
+
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal container={container}>
-        <Base.Positioner sideOffset={6} align={align} className="z-50 outline-none">
-          <Base.Popup className="popup outline-none">
-            {entries.map((entry, index) =>
-              isGroup(entry) ? (
-                <div key={index} role="group" className={clsx(index > 0 && 'rule-dashed mt-1 pt-1')}>
-                  {entry.map((inner) => (
-                    <Entry key={inner.key} entry={inner} />
-                  ))}
-                </div>
-              ) : (
-                <Entry key={entry.key} entry={entry} />
-              ),
-            )}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <span ref={button} className="contents">
+        <IconButton
+          size="sm" label={label} busy={busy} aria-haspopup="menu" aria-expanded={isOpen} popoverTarget={id}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            popup.current?.showPopover();
+          }}
+        >
+          {icon}
+        </IconButton>
+      </span>
+      <div
+        ref={popup} id={id} popover="auto" role="menu" aria-label={label} tabIndex={-1} className="popup popup-free" onKeyDown={walk} onClick={(event) => event.stopPropagation()}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden';
+        }}
+        onToggle={(event) => {
+          setOpen(event.newState === 'open');
+          if (event.newState === 'open') opened(event.currentTarget);
+        }}
+      >
+        {entries.map((entry) => (
+          <button
+            key={entry.key} type="button" role="menuitem" tabIndex={-1} aria-disabled={entry.disabled ? true : undefined} className={clsx('popup-item', entry.tone === 'bad' && 'text-bad')}
+            onClick={() => {
+              if (entry.disabled) return;
+              close();
+              entry.onSelect();
+            }}
+          >
+            <span className="min-w-0 flex-1">{entry.label}</span>
+          </button>
+        ))}
+      </div>
+    </>
   );
 }

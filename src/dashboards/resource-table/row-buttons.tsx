@@ -2,16 +2,12 @@
 
 import { Ellipsis } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import type { AnyAction, TableDefinition, TableRow } from '@/table/definition';
 import { Button, type ButtonProps } from '@/ui/button';
-import { IconButton } from '@/ui/icon-button';
-import type { MenuEntry } from '@/ui/menu';
+import { Menu, type MenuEntry } from '@/ui/menu';
 import { actionsOf, isDue, panelsOf, waitsFor } from './action-call';
 import type { RowActions } from './use-row-actions';
-
-/** Asked for by the first row that has no room for its buttons. */
-const Menu = lazy(async () => ({ default: (await import('@/ui/menu')).Menu }));
 
 interface RowButtonsProps {
   readonly definition: TableDefinition;
@@ -51,12 +47,8 @@ function MoreActions({ definition, row, actions, left }: RowButtonsProps & { lef
     };
   });
   const opened = panelsOf(definition, row).map((panel): MenuEntry => ({ key: panel.label, label: t(panel.label), onSelect: () => actions.openPanel(panel, row) }));
-  const more = (
-    <IconButton size="sm" label={t('dashboard.moreActions')} busy={left.some((action) => actions.isBusy(action, row))}>
-      <Ellipsis aria-hidden="true" size={16} />
-    </IconButton>
-  );
-  return <Suspense fallback={more}><Menu trigger={more} entries={[...entries, ...opened]} /></Suspense>;
+  const isBusy = left.some((action) => actions.isBusy(action, row));
+  return <Menu label={t('dashboard.moreActions')} icon={<Ellipsis aria-hidden="true" size={16} />} busy={isBusy} entries={[...entries, ...opened]} />;
 }
 
 /** The actions of a row that the machine allows now, and what else it opens. */
