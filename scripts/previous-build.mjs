@@ -1,5 +1,5 @@
 /**
- * `npm run drill:previous [-- REVISION] [-- FILES]`: whether the build before still works on the database of this one
+ * `npm run drill:previous [-- --revision REVISION] [FILES]`: whether the build before still works on the database of this one
  * (reliability.md G19), so that new servers can be put in beside old ones, and taken out again. The code of the revision,
  * by default the last one before the newest migration, is checked out apart and gets the migrations of today; its own
  * tests of the API then run against such databases. Needs git and a history.
@@ -8,6 +8,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensurePackages } from './lib/install.mjs';
 import { DATA, fromRoot, MIGRATIONS, ROOT } from './lib/paths.mjs';
 import { Explained, runMain, say, step } from './lib/report.mjs';
@@ -18,7 +19,7 @@ const REPORT = join(DATA, 'previous.json');
 /** It holds the schema against the migrations, and those are others on purpose. */
 const APART = ['src/test/integration/drift.integration.test.ts'];
 
-const [given, ...narrowed] = process.argv.slice(2).filter((one) => one !== '--');
+const { values: { revision: given }, positionals: narrowed } = parseArgs({ options: { revision: { type: 'string' } }, allowPositionals: true });
 
 await runMain(async () => {
   await ensurePackages();

@@ -14,6 +14,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/delivery-addresses': ['address', 'address.address'],
   'PUT /api/account/delivery-addresses/{addressId}': ['address', 'address.address'],
   'GET /api/account/data': ['profile.email', 'profile.phone', 'profile.address', 'sessions.address', 'sessions.userAgent', 'delivery_addresses.address', 'consents.address', 'orders.inspection.phone', 'orders.inspection.email'],
+  // What an entry kept, as its line of details says as well: a quotation's revision, and where somebody was refused.
+  'GET /api/admin/logs': ['kept.hash', 'kept.address'],
   // Whom the surveyor asks for, as the seller itself has written it.
   'GET /api/seller/surveys': ['appointment.phone', 'appointment.email'],
   'PUT /api/seller/orders/{dpoId}/survey-appointment': ['survey.appointment.phone', 'survey.appointment.email'],

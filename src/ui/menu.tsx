@@ -65,7 +65,7 @@ export function Menu({ label, icon, entries, busy = false }: MenuProps) {
   const opened = (menu: HTMLElement) => {
     const opener = trigger();
     if (opener) place(menu, opener);
-    menu.style.visibility = '';
+    menu.style.opacity = '';
     menu.querySelector<HTMLElement>(CHOOSABLE)?.focus();
   };
 
@@ -112,7 +112,7 @@ export function Menu({ label, icon, entries, busy = false }: MenuProps) {
       <div
         ref={popup} id={id} popover="auto" role="menu" aria-label={label} tabIndex={-1} className="popup popup-free" onKeyDown={walk} onClick={(event) => event.stopPropagation()}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden';
+          if (event.newState === 'open') event.currentTarget.style.opacity = '0';
         }}
         onToggle={(event) => {
           setOpen(event.newState === 'open');
