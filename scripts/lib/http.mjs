@@ -28,7 +28,7 @@ export function accept(request, response, { trustProxy, isAbsent = () => false }
   const ip = callerAddress(request, trustProxy);
   const given = String(request.headers['x-request-id'] ?? '');
   const id = trustProxy > 0 && REQUEST_ID.test(given) ? given : randomUUID();
-  removeHeaders(request, trustProxy > 0 ? OURS : [...OURS, ...PROXY]);
+  removeHeaders(request, [...OURS, ...(trustProxy > 0 ? [] : PROXY), ...unheard(request)]);
   // Node keeps the first of two; which one was meant is anybody's guess, so neither counts.
   if (request.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization').length > 1) request.headers.authorization = 'ambiguous';
   request.headers['x-forwarded-for'] = ip;
@@ -91,12 +91,34 @@ function tellAbsence(response, isAbsent) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = /** @type {typeof response.writeHead} */ (
     (/** @type {number} */ given, /** @type {any[]} */ ...rest) => {
-      const status = given === 200 && isAbsent() ? 404 : given;
+      const status = given === 200 && isAbsent() ? 404 : isBeyondFile(given, response) ? 416 : given;
+      // What is left of a body that was refused would be read as the next request.
+      if (status === 413) response.setHeader('Connection', 'close');
       if (status === 404) response.setHeader('Cache-Control', 'no-store');
       else askedAgain(response);
       return writeHead(status, ...rest);
     }
   );
+}
+
+/**
+ * Next answers 500 where a range lies beyond a file's end; what was sent for is in a header.
+ * @param {number} status
+ * @param {import('node:http').ServerResponse} response
+ */
+function isBeyondFile(status, response) {
+  return status === 500 && String(response.getHeader('Content-Range') ?? '').startsWith('bytes */');
+}
+
+/**
+ * Conditions that Next answers 500 to when they fail, and ranges that it can't read: both may be left unheard (RFC 9110, 13.1.1
+ * and 14.2), as files here change with a release alone.
+ * @param {import('node:http').IncomingMessage} request
+ */
+function unheard({ headers, method }) {
+  if (method !== 'GET' && method !== 'HEAD') return [];
+  const isRange = /^bytes=(?:\d+-\d*|-\d+)$/.test(headers.range ?? '');
+  return ['if-match', 'if-unmodified-since', ...(isRange ? [] : ['range'])];
 }
 
 /**

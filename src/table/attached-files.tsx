@@ -25,13 +25,13 @@ export function AttachedFiles({ files, pathOf, title, onRemove }: AttachedFilesP
   const othersText = useOthersText();
   if (files.length === 0) return null;
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-1 gap-2">
       <h3>{title}</h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {files.map(({ id, contentType, size, ...file }) => ({ id, contentType, size, name: othersText(file.name) })).map(({ id, name, contentType, size }) => (
           <li key={id} className="card flex items-center gap-3 p-3">
             <Shape contentType={contentType} />
-            <div className="grid min-w-0 flex-1">
+            <div className="grid min-w-0 flex-1 grid-cols-1">
               <bdi className="truncate text-sm font-semibold" title={name}>{name}</bdi>
               <span className="text-xs text-muted tabular">{sizeOf(size)}</span>
             </div>

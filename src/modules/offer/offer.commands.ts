@@ -65,7 +65,7 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     // Who offers after the seal is broken might know the others' figures.
     if (rfq.sealedUntil && rfq.sealedUntil <= new Date()) throw new Problem('bids_closed');
     // What the seller read is not what it would answer.
-    if ((body.askedVersion ?? rfq.askedVersion) < rfq.askedVersion) throw new Problem('request_changed');
+    if ((body.askedVersion ?? rfq.askedVersion) !== rfq.askedVersion) throw new Problem('request_changed');
     // The RFQ's lock is held, so that nobody makes a second one meanwhile.
     const own = await ownOffer(tx, rfqId, actor.partyId);
     const step = own && (isStanding(own) ? 'improve' : 'renew');

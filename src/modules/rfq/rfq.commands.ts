@@ -94,6 +94,7 @@ async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: 
       SELECT "id", "createdAt" FROM "Rfq"
       WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - make_interval(secs => ${SETTINGS.rfqRepeatSeconds}::int) AND "status" <> 'cancelled'
         AND (${columns}) IS NOT DISTINCT FROM (${asked})
+        AND ARRAY(SELECT "fileKey" FROM "RfqFile" WHERE "rfqId" = "Rfq"."id" ORDER BY "fileKey" COLLATE "C") = ${[...body.files].sort()}::text[]
       ORDER BY "id" DESC LIMIT 1
     ), full_hour AS (
       SELECT FROM "Rfq" WHERE "buyerId" = ${buyerId}::int AND "createdAt" > now() - interval '1 hour' OFFSET ${mostPerHour - 1}::int LIMIT 1

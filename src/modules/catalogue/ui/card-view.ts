@@ -4,6 +4,7 @@ import { formatMoney } from '@/modules/ledger/money.schema';
 import { categoryBySlug } from '../category.schema';
 import { placeNamedBy, placeOfPrice, type ProductCard } from '../catalogue.schema';
 import { convert, type Display } from '../display-currency.schema';
+import { textLang } from './text-lang';
 
 /** A product's card as texts that are ready to be shown: all that its face depends on. */
 export interface CardView {
@@ -13,8 +14,8 @@ export interface CardView {
   readonly badge: string;
   readonly isVerified: boolean;
   readonly name: string;
-  /** Of name and summary, when it is not the page's. */
-  readonly lang?: string;
+  /** The language and direction of name and summary. */
+  readonly said: ReturnType<typeof textLang>;
   readonly company: string;
   /** The supplier's page. */
   readonly companyHref?: string;
@@ -74,7 +75,7 @@ export function cardViews(locale: Locale, display?: Display): { labels: CardLabe
     return {
       href: localizedPath(locale, `/product/${product.id}`), picture: product.picture, hue: categoryBySlug(product.category)?.hue ?? 210,
       badge: badge(product), isVerified: product.is_verified, name: product.name,
-      ...(product.text_language !== locale && { lang: product.text_language }),
+      said: textLang(product.text_language, locale),
       company: product.company_name || t('shop.unknownVendor'), ...(product.company_name && { companyHref: localizedPath(locale, `/suppliers/${product.supplier_id}`) }),
       rating: product.rating === null ? t('shop.noRatings') : t('shop.rating', { rating: product.rating, count: product.rating_count }), isRated: product.rating !== null,
       summary: product.short_description || product.description,

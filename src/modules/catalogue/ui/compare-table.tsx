@@ -86,7 +86,7 @@ function ProductHead({ product, without, children }: { product: ProductDetail; w
     <th scope="col" className="align-top whitespace-normal">
       <div className="grid gap-2">
         <ProductStage picture={product.picture} category={product.category} className="aspect-[16/9] rounded-md" />
-        <LocalLink {...useTextLang(product.text_language)} href={`/product/${product.id}`} dir="auto" className="line-clamp-3 min-h-[3lh] text-sm font-semibold text-ink underline-offset-4 hover:underline">
+        <LocalLink {...useTextLang(product.text_language)} href={`/product/${product.id}`} className="line-clamp-3 min-h-[3lh] text-sm font-semibold text-ink underline-offset-4 hover:underline">
           {product.name}
         </LocalLink>
         {children}

@@ -21,7 +21,6 @@ export interface ProductCardProps {
  */
 export function ProductCard({ product, card, labels, eager, action }: ProductCardProps) {
   const hue: CSSProperties & Record<'--hue', number> = { '--hue': card.hue };
-  const lang = card.lang && { lang: card.lang };
   return (
     <li data-card={product.id} className="relative">
       <article className="card item">
@@ -31,7 +30,7 @@ export function ProductCard({ product, card, labels, eager, action }: ProductCar
         </div>
         <div className="item-body">
           <p className={card.isVerified ? 'badge badge-checked tone-ok' : 'badge tone-neutral'}>{card.badge}</p>
-          <h3 {...lang} dir="auto">
+          <h3 {...card.said}>
             <SoftLink href={card.href}>{card.name}</SoftLink>
           </h3>
           <p dir="auto" className="item-maker">
@@ -41,7 +40,7 @@ export function ProductCard({ product, card, labels, eager, action }: ProductCar
   {card.isRated && <DrawnIcon name="star" className="me-1 inline size-[1em] -translate-y-px fill-current text-chart-2 [stroke-width:0]" />}
             {card.rating}
           </p>
-          <p {...lang} dir="auto" className="item-text">
+          <p {...card.said} className="item-text">
             {card.summary}
           </p>
           <p className="item-price">

@@ -65,7 +65,7 @@ function Description({ product }: { product: ProductDetail }) {
   return (
     <div {...useTextLang(product.text_language)} className="grid gap-3">
       {product.description.split(/\n{2,}/).map((paragraph, index) => (
-        <p key={index} dir="auto" className="whitespace-pre-line">
+        <p key={index} className="whitespace-pre-line">
           {paragraph}
         </p>
       ))}

@@ -9,6 +9,7 @@ import type { ProductCard } from '../catalogue.schema';
 import { RECENT } from '../kept-lists.schema';
 import { ApproximatePrice } from './approximate-price';
 import { pictureAddress } from '../product-picture';
+import { textLang } from './text-lang';
 
 export interface RecentlySeenProps {
   title: string;
@@ -49,7 +50,6 @@ export function RecentlySeen({ title, locale, products, except }: RecentlySeenPr
 }
 
 function SeenProduct({ product, locale, href }: { product: Seen; locale: Locale; href: string }) {
-  const lang = product.text_language === locale ? {} : { lang: product.text_language };
   const hue: CSSProperties & Record<'--hue', number> = { '--hue': (product.id * 47) % 360 };
   return (
     <li className="card relative overflow-hidden hover:border-ink">
@@ -57,7 +57,7 @@ function SeenProduct({ product, locale, href }: { product: Seen; locale: Locale;
         {/* eslint-disable-next-line @next/next/no-img-element -- small static files in their final format */}
         <img src={pictureAddress(product.picture)} width={96} height={96} alt="" loading="lazy" className="absolute inset-x-0 bottom-[13%] mx-auto h-[63%] w-auto" />
       </div>
-      <p {...lang} dir="auto" className="p-2 text-xs leading-snug [text-align:match-parent]">
+      <p {...textLang(product.text_language, locale)} className="p-2 text-xs leading-snug [text-align:match-parent]">
         <SoftLink href={href} className="line-clamp-2 font-medium after:absolute after:inset-0">
           {product.name}
         </SoftLink>

@@ -35,7 +35,7 @@ export function SupplierCard({ product, action }: { product: ProductDetail; acti
           </div>
         </div>
         {supplier.about && (
-          <p {...lang} dir="auto" className="text-sm">
+          <p {...lang} className="text-sm">
             {supplier.about}
           </p>
         )}

@@ -70,6 +70,8 @@ export function AcceptRfqForm({ row, formId, submit, voyage }: AcceptRfqFormProp
   };
 
   const send = form.handleSubmit(async (fields) => {
+    // Without a product, who supplies is who offered.
+    if (row.productId === null && fields.offerId === null) return form.setError('offerId', { message: 'offer_required' });
     const refusal = await submit(fields);
     if (!refusal) dropDraft(draftKey);
     else if (refusal.field && refusal.field in EMPTY)

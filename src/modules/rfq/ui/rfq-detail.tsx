@@ -7,11 +7,17 @@ import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from '.
 import { BuyerOffers } from './rfq-offers';
 import { RfqThread } from './rfq-thread';
 
+/** Where an RFQ stands for its buyer. One about no product is nobody's to offer on until suppliers are invited. */
+function stateOf({ status, dpoId, productId, invited, offers }: RfqAnswer): string {
+  if (dpoId !== null) return 'ordered';
+  return status === 'open' && productId === null && invited.length === 0 && offers === 0 ? 'uninvited' : status;
+}
+
 /** An RFQ as its buyer reads it: facts, what was asked, and every message. */
 export function RfqDetail({ row }: { row: RfqAnswer }) {
   return (
     <div className="grid gap-6">
-      <NextStep of="rfq.next" status={row.dpoId === null ? row.status : 'ordered'} />
+      <NextStep of="rfq.next" status={stateOf(row)} />
       <OwnHeldNotice rfqId={row.id} />
       <RfqFacts rfq={row} after={useRfqOutcome(row, { quotations: '/draft-quotations', orders: '/dashboard/buyer/orders' })} />
       <RfqDescription text={row.description} />

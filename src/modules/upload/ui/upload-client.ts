@@ -39,8 +39,10 @@ export async function uploadOne({ file, kind, ticket, signal, onProgress }: Uplo
   return { key: outcome.key, name: outcome.name };
 }
 
-/** The library keeps the answer of a refused request in `data`. */
+/** The library keeps the answer of a refused request in `data` when the file itself was sent, and as the `cause` before that. */
 function codeOf(error: unknown): string {
-  const data = error && typeof error === 'object' && 'data' in error ? error.data : null;
-  return data && typeof data === 'object' && 'code' in data ? String(data.code) : 'network';
+  if (!error || typeof error !== 'object') return 'network';
+  const answers: unknown[] = ['data' in error && error.data, 'cause' in error && error.cause];
+  const answer = answers.find((one): one is { code: unknown } => typeof one === 'object' && one !== null && 'code' in one);
+  return answer && typeof answer.code === 'string' ? answer.code : 'network';
 }

@@ -33,7 +33,7 @@ export function UploadField({ ticket, kind, onChange, label, hint, error, requir
   const held = useHeldForm(place, entries);
   const limits = kind === 'document' ? t(limit === 1 ? 'limitsOne' : 'limits') : t(kind === 'picture' ? 'limitsPicture' : 'limitsPhotos', { count: limit });
   return (
-    <div ref={place} className="grid gap-3">
+    <div ref={place} className="grid grid-cols-1 gap-3">
       <Field label={label} hint={hint} error={held ? t(held) : error} required={required ?? false}>
         {(control) => (
           <FileDrop
@@ -44,7 +44,7 @@ export function UploadField({ ticket, kind, onChange, label, hint, error, requir
       </Field>
       <Announcement entries={entries} />
       {entries.length > 0 && (
-        <ul aria-label={t('files')} className="grid gap-2">
+        <ul aria-label={t('files')} className="grid grid-cols-1 gap-2">
           {entries.map((entry) => <UploadRow key={entry.id} entry={entry} onRemove={() => remove(entry.id)} onRetry={() => retry(entry)} />)}
         </ul>
       )}

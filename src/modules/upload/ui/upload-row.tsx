@@ -25,7 +25,7 @@ export function UploadRow({ entry, onRemove, onRetry }: { entry: UploadEntry; on
   return (
     <li className="card flex items-center gap-3 p-3">
       <Mark entry={entry} />
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3">
           <bdi className="truncate text-sm font-semibold">{name}</bdi>
           <span className="shrink-0 text-xs text-muted tabular">{sizeOf(entry.file.size)}</span>
