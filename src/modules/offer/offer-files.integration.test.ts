@@ -54,7 +54,9 @@ describe('files of an offer', () => {
     expect(await open(trade.seller, first?.id)).toMatchObject({ status: 302 });
     expect((await makeOfferOn(trade.seller, trade.rfq.id)).offer?.files).toEqual([first]);
     expect(await send(trade, { files: [await keyOf(trade.seller, 'newer.pdf')], removedFiles: [first?.id] })).toMatchObject({ body: { rfq: { offer: { files: [{ name: 'newer.pdf' }] } } } });
-    expect((await auditOf('offer_file', made.offer?.id ?? 0)).map(({ details }) => details)).toEqual([{ added: 1, removed: 0 }, { added: 1, removed: 1 }]);
+    expect((await auditOf('offer_file', made.offer?.id ?? 0)).map(({ action, details }) => [action, details])).toEqual([
+      ['offer_file.create', { files: 1 }], ['offer_file.delete', { files: 1 }], ['offer_file.create', { files: 1 }],
+    ]);
   });
 
   it('are another party’s never, each is handed in once, and there are ten at most; a refusal leaves the offer as it was', async () => {

@@ -22,7 +22,6 @@ import { audit } from '@/server/audit';
 import type { AuditDetails } from '@/server/audit-words';
 import { dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
-import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
