@@ -35,7 +35,7 @@ export function accept(request, response, { trustProxy, isAbsent = () => false }
   request.headers['x-request-id'] = id;
   if (isPerRequest(request.url ?? '')) request.headers[PER_REQUEST_HEADER] = '1';
   response.setHeader('X-Request-Id', id);
-  tellAbsence(response, () => isAbsent(id));
+  mendAnswers(response, () => isAbsent(id));
 
   const path = pathOf(request);
   const method = request.method ?? 'GET';
@@ -81,13 +81,15 @@ function pageMethods(path) {
 }
 
 /**
+ * Mends statuses and headers in the last moment before they are sent.
+ *
  * A page that is made per request can't set its status: thrown as Next wants it, a 404 is empty until JavaScript has run. So
  * it says so beside, and gets the status here. What is not there may be there in a minute: a new page, or a script of the
  * version that is just being put up; Next tells caches to keep a 404 for a year.
  * @param {import('node:http').ServerResponse} response
  * @param {() => boolean} isAbsent
  */
-function tellAbsence(response, isAbsent) {
+function mendAnswers(response, isAbsent) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = /** @type {typeof response.writeHead} */ (
     (/** @type {number} */ given, /** @type {any[]} */ ...rest) => {

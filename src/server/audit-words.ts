@@ -32,7 +32,7 @@ export const AUDIT_FIELDS = [
   'of', 'offer', 'outcome', 'paperId', 'partyId', 'photos', 'postings', 'productStars', 'products', 'quantity', 'reason', 'requesterId', 'revision', 'rfqId', 'role', 'sealed', 'seller', 'sellerIds', 'sha256', 'size', 'subjectId',
   'supplierStars', 'surveyDecision', 'time_zone', 'times', 'title', 'to', 'tries', 'verdict', 'verdictBefore', 'version', 'workId', 'workOrderId',
 ] as const;
-export type AuditField = (typeof AUDIT_FIELDS)[number];
+type AuditField = (typeof AUDIT_FIELDS)[number];
 
 type AuditValue = string | number | boolean | null | readonly AuditValue[] | AuditDetails;
 /** What an entry keeps. */

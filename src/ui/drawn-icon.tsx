@@ -1,5 +1,3 @@
-import { clsx } from 'clsx';
-
 /** Lucide's icons (ISC licence), each as one line. */
 const LINES = {
   assistant: 'M12 8V4H8M6 8h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2M2 14h2M20 14h2M15 13v2M9 13v2',
@@ -19,7 +17,7 @@ const LINES = {
   system: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M8 21h8M12 17v4',
 } as const;
 
-export interface DrawnIconProps {
+interface DrawnIconProps {
   name: keyof typeof LINES;
   size?: number;
   className?: string;
@@ -31,7 +29,7 @@ export interface DrawnIconProps {
  */
 export function DrawnIcon({ name, size = 24, className }: DrawnIconProps) {
   return (
-    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className={clsx(className) || undefined}>
+    <svg aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" className={className}>
       <path d={LINES[name]} />
     </svg>
   );

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { Markup } from './kept-markup';
 import { StandingMarkup } from './standing-markup';
 
-export interface MarkupWithPlacesProps {
+interface MarkupWithPlacesProps {
   markup: Markup;
   className?: string;
   /** What comes with the page's scripts, by the name of its place (`data-place`) in the markup. */

@@ -9,7 +9,7 @@ export type ReadValue =
   | { readonly as: 'facts'; readonly facts: readonly ReadFact[] };
 
 /** A fact of an entry: its name's key, and how its value reads; null where nothing was. */
-export interface ReadFact {
+interface ReadFact {
   readonly field: string;
   readonly value: ReadValue | null;
 }

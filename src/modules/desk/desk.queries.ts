@@ -94,7 +94,7 @@ const TO_TRACK = { trackingNumber: { not: null }, OR: [{ dpo: { status: { notIn:
  * Work in a dispute waits with it, a survey excepted.
  */
 async function ofPartner(partner: Partner, kind: WorkKind): Promise<DeskAnswer> {
-  const count = (...any: Prisma.WorkOrderWhereInput[]) => db.workOrder.count({ where: { AND: [visibleTo(partner, kind), { OR: any }] } });
+  const count = (...due: Prisma.WorkOrderWhereInput[]) => db.workOrder.count({ where: { AND: [visibleTo(partner, kind), { OR: due }] } });
   const offered = { AND: [OFFERED, UNDISPUTED] };
   const taken = { AND: [TAKEN, UNDISPUTED] };
   switch (kind) {

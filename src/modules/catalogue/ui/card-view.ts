@@ -1,4 +1,5 @@
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { perLocale } from '@/i18n/per-locale';
 import { translatorOf } from '@/i18n/translator';
 import { formatMoney } from '@/modules/ledger/money.schema';
 import { categoryBySlug } from '../category.schema';
@@ -53,13 +54,7 @@ function once(make: (value: string) => string): (value: string) => string {
 }
 
 /** Formats of a language: making one costs more than a card. */
-const formats = new Map<Locale, { number: Intl.NumberFormat; month: Intl.DateTimeFormat }>();
-
-function formatsOf(locale: Locale) {
-  const known = formats.get(locale) ?? { number: new Intl.NumberFormat(locale), month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }) };
-  formats.set(locale, known);
-  return known;
-}
+const formatsOf = perLocale((locale) => ({ number: new Intl.NumberFormat(locale), month: new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }) }));
 
 /** Makes cards in the page's language. */
 export function cardViews(locale: Locale, display?: Display): { labels: CardLabels; view: (product: ProductCard) => CardView } {

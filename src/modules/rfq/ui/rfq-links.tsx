@@ -5,7 +5,7 @@ import { readStoredSession, storePendingRfq } from '@/access/stored-session';
 import { notify } from '@/ui/notify';
 import { isPlainClick } from '@/ui/plain-click';
 
-export interface RfqLinksProps {
+interface RfqLinksProps {
   onlyBuyersTitle: string;
   onlyBuyers: string;
 }
