@@ -7,6 +7,7 @@
  */
 import { createHash } from 'node:crypto';
 import { constants, gzipSync } from 'node:zlib';
+import { withLateScripts } from './late-scripts.mjs';
 
 /** Bytes of all bodies together; the least used go first. Five languages of the site's fixed pages are 15 MB. */
 const LIMIT = 64 * 2 ** 20;
@@ -29,6 +30,7 @@ let kept = 0;
  * @param {import('node:http').ServerResponse} response
  */
 export function sendKeptBodies(request, response) {
+  if (request.method === 'HEAD') return withoutLength(response);
   if (request.method !== 'GET') return;
   let end = response.end;
   let isTaken = false;
@@ -48,6 +50,13 @@ export function sendKeptBodies(request, response) {
       isTaken = true;
     },
   });
+}
+
+/** Next's length is of the page as it made it; the one that is sent depends on what the caller takes. A HEAD may leave it out (RFC 9110, 9.3.2). @param {import('node:http').ServerResponse} response */
+function withoutLength(response) {
+  const setHeader = response.setHeader.bind(response);
+  const isPage = () => String(response.getHeader('Content-Type')).startsWith('text/html');
+  response.setHeader = (name, value) => (name.toLowerCase() === 'content-length' && isPage() ? response : setHeader(name, value));
 }
 
 /**
@@ -84,7 +93,7 @@ function bodyOf(text) {
     bodies.set(text, known);
     return known;
   }
-  const plain = Buffer.from(text);
+  const plain = Buffer.from(withLateScripts(text));
   // Weak, for the compressed and the plain bytes are two representations of one page (RFC 9110, 8.8.3).
   /** @type {Body} */
   const body = { etag: `W/"${createHash('sha1').update(plain).digest('base64url')}"`, plain };

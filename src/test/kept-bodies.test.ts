@@ -83,4 +83,21 @@ describe('bodies of pages made beforehand', () => {
     const head = await serverOf((response) => response.end(PAGE));
     expect((await head({}, 'HEAD')).headers['etag']).toBeUndefined();
   });
+
+  it('have their scripts asked for once they stand on the screen', async () => {
+    const scripts = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a.js" async=""></script>';
+    const own = '<script src="/_next/static/chunks/b.js" id="_R_" async=""></script>';
+    const page = `<!DOCTYPE html><html><head>${scripts}</head><body>${PAGE}${own}</body></html>`;
+    const get = await serverOf((response) => response.setHeader('Content-Type', 'text/html').end(page));
+    const { body, headers } = await get();
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(body.toString()).not.toMatch(/<script[^>]* src=|rel="preload" as="script"/);
+    expect(body.toString()).toContain('<script data-late="/_next/static/chunks/a.js" async=""></script><script>addEventListener("DOMContentLoaded"');
+    expect(body.toString()).toContain('<script data-late="/_next/static/chunks/b.js" id="_R_" async=""></script>');
+  });
+
+  it('say no length to whoever asks for the headers alone', async () => {
+    const get = await serverOf((response) => response.setHeader('Content-Type', 'text/html').setHeader('Content-Length', PAGE.length).end());
+    expect((await get({}, 'HEAD')).headers).not.toHaveProperty('content-length');
+  });
 });

@@ -1,12 +1,8 @@
 'use client';
 
 import type { ElementType, Ref } from 'react';
+import { documentParts } from './document-parts';
 import type { Markup } from './kept-markup';
-
-/** By request, the markups of the document that is being made; server.mjs opens it, src/server/kept-markup.ts fills it. */
-interface DocumentParts {
-  getStore: () => readonly string[] | undefined;
-}
 
 /** What stood in this document when its scripts took over, by number. A document has some eighty. */
 const standing = new Map<number, string>();
@@ -22,8 +18,7 @@ function inBrowser(number: number): string {
 }
 
 function onServer(number: number): string {
-  const parts = (globalThis as typeof globalThis & { marsaDocumentParts?: DocumentParts }).marsaDocumentParts?.getStore();
-  const text = parts?.[number - 1];
+  const text = documentParts()?.[number - 1];
   if (text === undefined) throw new Error(`Markup ${number} is not known to the document that is being made`);
   return text;
 }

@@ -88,7 +88,7 @@ async function Tools() {
   const [common, languages, locale] = await Promise.all([getTranslations('common'), getTranslations('languages'), getLocale()]);
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <LanguageMenu label={common('language')} languages={LOCALES.map((code) => ({ locale: code, name: languages(code) }))} className="px-2" />
+      <LanguageMenu label={common('language')} languages={LOCALES.map((code) => ({ locale: code, name: languages(code) }))} className="px-2" isPerRequest />
       <SiteThemeToggle locale={locale} />
     </div>
   );

@@ -42,7 +42,7 @@ function Ways({ locale, t, categories }: InLanguage & { categories: readonly Foo
 }
 
 /** The bar below the header: ways into the shop, the region served, the language. */
-export function SecondBar({ locale, categories }: { locale: Locale; categories: readonly FooterLink[] }) {
+export function SecondBar({ locale, categories, isPerRequest }: { locale: Locale; categories: readonly FooterLink[]; isPerRequest: boolean }) {
   const t = translatorOf(locale);
   const ways = keptMarkup(`ways ${locale}`, () => <Ways locale={locale} t={t} categories={categories} />);
   const regions = keptMarkup(`regions ${locale}`, () => <Regions t={t} />);
@@ -55,6 +55,7 @@ export function SecondBar({ locale, categories }: { locale: Locale; categories: 
           <LanguageMenu
             label={t('common.language')}
             className="px-1"
+            isPerRequest={isPerRequest}
             languages={LOCALES.map((language) => ({ locale: language, name: t(`languages.${language}`) }))}
           />
         </div>

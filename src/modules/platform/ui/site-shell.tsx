@@ -33,7 +33,7 @@ export function SiteShell({ locale, account, accountLink, categories, nonce, chi
           <LanguageOfferBar locale={locale} />
         </div>
         <SiteHeader locale={locale} account={account} accountLink={accountLink} />
-        <SecondBar locale={locale} categories={categories} />
+        <SecondBar locale={locale} categories={categories} isPerRequest={nonce !== undefined} />
         <div className="flex-1">{children}</div>
         <SiteFooter locale={locale} />
         <OfflineWorker />
