@@ -7,15 +7,11 @@ import type { ReactNode } from 'react';
 import { directionOf, localizedPath } from '@/i18n/locales';
 import { routing } from '@/i18n/routing';
 import { translatorOf } from '@/i18n/translator';
-import { LanguageProvider } from '@/i18n/use-language';
-import { SessionWatch } from '@/modules/account/ui/session-watch';
 import { env } from '@/server/env';
-import { Direction } from '@/ui/direction';
-import { NotifyHost } from '@/ui/notify';
-import { PageBehaviour } from '@/ui/page-behaviour';
 import { PRELOADED_FONTS } from '@/ui/preloaded-fonts';
 import { SkipLink } from '@/ui/skip-link';
 import { WidgetDock } from '@/widgets/widget-dock';
+import { PageWide } from './page-wide';
 
 export function generateMetadata(): Metadata {
   return {
@@ -23,7 +19,7 @@ export function generateMetadata(): Metadata {
     applicationName: 'Marsa Mart',
     title: { template: '%s · Marsa Mart', default: 'Marsa Mart' },
     manifest: '/manifest.webmanifest',
-    icons: { icon: [{ url: '/favicon.ico', sizes: '48x48' }, { url: '/icon.svg', type: 'image/svg+xml' }], apple: '/icons/apple-180.png' },
+    icons: { icon: { url: '/icon.svg', type: 'image/svg+xml' }, apple: '/icons/apple-180.png' },
   };
 }
 
@@ -54,21 +50,18 @@ export default async function LocaleLayout({
         {locale === 'zh' && <link rel="stylesheet" href="/vendor/noto-sans-sc/fonts.css" precedence="low" />}
       </head>
       <body>
-        <LanguageProvider language={locale}>
-          <Direction dir={directionOf(locale)}>
-            <PageBehaviour />
-            <SkipLink label={t('common.skipToContent')} />
-            {children}
-            <WidgetDock locale={locale} />
-            <SessionWatch text={t('common.sessionEnded')} link={{ label: t('common.signInAgain'), href: localizedPath(locale, '/login') }} />
-            <NotifyHost
-              labels={{
-                ok: t('common.ok'), cancel: t('common.cancel'), close: t('common.close'), copy: t('common.copy'), copied: t('common.copied'),
-                discard: { question: t('common.discardQuestion'), discard: t('common.discard'), keep: t('common.keepWriting') },
-              }}
-            />
-          </Direction>
-        </LanguageProvider>
+        <PageWide
+          language={locale}
+          session={{ text: t('common.sessionEnded'), link: { label: t('common.signInAgain'), href: localizedPath(locale, '/login') } }}
+          notify={{
+            ok: t('common.ok'), cancel: t('common.cancel'), close: t('common.close'), copy: t('common.copy'), copied: t('common.copied'),
+            discard: { question: t('common.discardQuestion'), discard: t('common.discard'), keep: t('common.keepWriting') },
+          }}
+        >
+          <SkipLink label={t('common.skipToContent')} />
+          {children}
+          <WidgetDock locale={locale} />
+        </PageWide>
       </body>
     </html>
   );

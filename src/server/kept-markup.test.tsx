@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KeptMarkup } from '@/ui/kept-markup';
-import { keptContent, keptMarkup } from './kept-markup';
+import { keptContent, keptMarkup, keptTemplate } from './kept-markup';
 
 describe('kept markup', () => {
   it('is what React writes, texts as texts', () => {
@@ -12,6 +12,12 @@ describe('kept markup', () => {
   it('asks for no picture ahead of its place', () => {
     // eslint-disable-next-line @next/next/no-img-element -- as lists show them
     expect(keptMarkup('picture', () => <img src="/a.webp" alt="" />)).toBe('<img src="/a.webp" alt=""/>');
+  });
+
+  it('has the words of a request put in, harmless', () => {
+    const made = (query: string) => keptTemplate('pages', () => <a href="{{2}}">{'2'}</a>, (page) => `/shop?search=${query}&page=${page}`);
+    expect(made('rice')).toBe('<a href="/shop?search=rice&amp;page=2">2</a>');
+    expect(made('"><script>')).toBe('<a href="/shop?search=&quot;&gt;&lt;script&gt;&amp;page=2">2</a>');
   });
 
   it('knows the options of a select, the chosen one marked', () => {

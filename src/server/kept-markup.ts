@@ -32,6 +32,21 @@ export function keptContent(key: string, make: () => ReactElement): Markup {
   return handedOut(whole.slice(whole.indexOf('>') + 1, whole.lastIndexOf('</')));
 }
 
+/**
+ * The same with words in it that are the request's: `{{page}}` in a text or an attribute stands for what `fill` says of "page".
+ * @param key names all that the element depends on but those words
+ */
+export function keptTemplate(key: string, make: () => ReactElement, fill: (word: string) => string): Markup {
+  return handedOut(htmlOf(key, make).replace(/\{\{(\w+)\}\}/g, (_, word: string) => escaped(fill(word))));
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+/** As React writes it into texts and attributes. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
 /** Several of them, one behind the other, as one. */
 export function keptList(elements: readonly { key: string; make: () => ReactElement }[]): Markup {
   return handedOut(elements.map(({ key, make }) => htmlOf(key, make)).join(''));
