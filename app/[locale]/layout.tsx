@@ -8,6 +8,7 @@ import { directionOf, localizedPath } from '@/i18n/locales';
 import { routing } from '@/i18n/routing';
 import { translatorOf } from '@/i18n/translator';
 import { env } from '@/server/env';
+import { THEME_SCRIPT } from '@/server/theme-script.mjs';
 import { PRELOADED_FONTS } from '@/ui/preloaded-fonts';
 import { SkipLink } from '@/ui/skip-link';
 import { WidgetDock } from '@/widgets/widget-dock';
@@ -45,6 +46,7 @@ export default async function LocaleLayout({
   return (
     <html lang={locale} dir={directionOf(locale)} suppressHydrationWarning>
       <head>
+        <script>{THEME_SCRIPT}</script>
         {PRELOADED_FONTS[locale].map((name) => <link key={name} rel="preload" as="font" type="font/woff2" href={`/vendor/fonts/${name}.woff2`} crossOrigin="anonymous" />)}
         {/* eslint-disable-next-line @next/next/no-css-tags -- Chinese readers alone need its 202 font faces */}
         {locale === 'zh' && <link rel="stylesheet" href="/vendor/noto-sans-sc/fonts.css" precedence="low" />}

@@ -11,15 +11,15 @@ import { RfqLinks } from '@/modules/rfq/ui/rfq-links';
 
 /**
  * Header and footer around a page of the site, with what they need of other modules.
- * @param nonce of a guarded page's request; public pages have none and can be static
+ * @param isPerRequest whether the pages in it are never made beforehand
  */
 export function SiteFrame({
   locale,
-  nonce,
+  isPerRequest = false,
   children,
 }: {
   locale: Locale;
-  nonce?: string | undefined;
+  isPerRequest?: boolean;
   children: ReactNode;
 }) {
   const t = translatorOf(locale);
@@ -47,7 +47,7 @@ export function SiteFrame({
       }
       accountLink={<AccountLink href={localizedPath(locale, '/register')} text={t('site.joinLogin')} />}
       categories={categories}
-      nonce={nonce}
+      isPerRequest={isPerRequest}
     >
       <RfqLinks onlyBuyersTitle={t('shop.onlyBuyersTitle')} onlyBuyers={t('shop.onlyBuyers')} />
       <FallbackTextsProvider texts={texts}>{children}</FallbackTextsProvider>

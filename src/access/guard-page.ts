@@ -20,8 +20,3 @@ export async function guardPage(locale: Locale, path: string): Promise<Actor> {
   if (!actor) throw new Error(`${path} is guarded by its page but not in src/access/pages.ts`);
   return actor;
 }
-
-/** The nonce that middleware gave this request, for a page's own inline script. */
-export async function requestNonce(): Promise<string | undefined> {
-  return /'nonce-([^']+)'/.exec((await headers()).get('content-security-policy') ?? '')?.[1];
-}

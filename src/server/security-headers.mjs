@@ -5,8 +5,11 @@
  * sign-in are made per request and carry a nonce.
  */
 
+import { createHash } from 'node:crypto';
 import { mediaOrigins } from './media-origins.mjs';
+import { THEME_SCRIPT } from './theme-script.mjs';
 
+const THEME_HASH = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
 const DEVELOPMENT = process.env['NODE_ENV'] === 'development';
 /** With an account at uploadthing the browser sends files there and shows pictures from there; else nothing leaves this house. */
 const hasService = () => Boolean(process.env['UPLOADTHING_TOKEN']);
@@ -18,12 +21,12 @@ function isHttps() {
 }
 
 /**
- * @param {string} [nonce] 128 random bits in base64; with it only scripts that carry it run
+ * @param {string} [nonce] 128 random bits in base64; with it only scripts that carry it run, and the one that applies the theme
  * @returns {string} the header's value
  */
 export function contentSecurityPolicy(nonce) {
   const [service, tracks] = [hasService(), media()];
-  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic'` : "'unsafe-inline'";
+  const scripts = nonce ? `'nonce-${nonce}' 'strict-dynamic' ${THEME_HASH}` : "'unsafe-inline'";
   return [
     "default-src 'self'",
     // React's development build needs eval for its error overlay.

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from './security-headers.mjs';
+import { THEME_SCRIPT } from './theme-script.mjs';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -42,8 +44,9 @@ it.each(['object-src \'none\'', 'base-uri \'none\'', 'frame-ancestors \'none\'',
   for (const policy of [contentSecurityPolicy(), contentSecurityPolicy('bm9uY2U=')]) expect(policy.split('; ')).toContain(directive);
 });
 
-it('a policy with a nonce runs no other script', () => {
-  expect(contentSecurityPolicy('bm9uY2U=')).toContain("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic';");
+it('a policy with a nonce runs no other script but the one of the theme', () => {
+  const theme = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+  expect(contentSecurityPolicy('bm9uY2U=')).toContain(`script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic' 'sha256-${theme}';`);
 });
 
 it('every page says what may be sniffed, referred, opened and used', () => {

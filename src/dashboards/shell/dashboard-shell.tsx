@@ -2,14 +2,12 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Actor } from '@/access/actor';
-import { requestNonce } from '@/access/guard-page';
 import { isRoleSlug, roleCode } from '@/access/roles';
 import { ClientMessages } from '@/i18n/client-messages';
 import { LOCALES } from '@/i18n/locales';
 import { grantedRoles } from '@/modules/account/role.queries';
 import { LanguageMenu } from '@/modules/platform/ui/language-menu';
 import { SiteThemeToggle } from '@/modules/platform/ui/site-theme-toggle';
-import { ThemeScript } from '@/modules/platform/ui/theme-script';
 import { Alert } from '@/ui/alert';
 import { CodeChip } from '@/ui/code-chip';
 import { CommandCentre } from '../commands/command-centre';
@@ -43,44 +41,41 @@ export async function DashboardShell({ actor, dashboard, children }: DashboardSh
   const account = <AccountCard actor={actor} />;
   const tools = <Tools />;
   return (
-    <>
-      <ThemeScript nonce={await requestNonce()} />
-      <ClientMessages keys={[...MESSAGES, ...(MESSAGES_OF[dashboard.role] ?? [])]} timeZone={actor.timeZone}>
-        <NuqsAdapter>
-          <Live dashboard={dashboard} places={places} roles={roles}>
-            <ChangePassword>
-            <div className="flex min-h-dvh" data-density="normal">
-              <SideMenu places={places} />
-              <div className="flex min-w-0 flex-1 flex-col">
-                <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
-                  <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6 xl:pe-18">
-                    <MobileMenu places={places} account={account} tools={<>{tools}<LogoutButton /></>} />
-                    <div className="flex min-w-0 flex-1 items-center gap-x-3">
-                      <h1 className="line-clamp-2 text-base leading-tight text-balance sm:text-lg md:max-xl:text-sm 2xl:text-xl">{t(dashboard.title)}</h1>
-                      {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
-                    </div>
-                    <PaletteButton />
-                    <NotificationBell />
-                    <div className="flex items-center gap-x-4 max-md:hidden">
-                      {tools}
-                      <div className="max-w-48 border-s border-line ps-4 max-lg:hidden">{account}</div>
-                      <span className="max-[89.99rem]:hidden"><ChangePasswordButton /></span>
-                      <LogoutButton />
-                    </div>
+    <ClientMessages keys={[...MESSAGES, ...(MESSAGES_OF[dashboard.role] ?? [])]} timeZone={actor.timeZone}>
+      <NuqsAdapter>
+        <Live dashboard={dashboard} places={places} roles={roles}>
+          <ChangePassword>
+          <div className="flex min-h-dvh" data-density="normal">
+            <SideMenu places={places} />
+            <div className="flex min-w-0 flex-1 flex-col">
+              <header className="sticky top-0 z-30 border-b border-line bg-card" data-print="hide">
+                <div className="flex h-16 items-center gap-x-4 px-4 sm:px-6 xl:pe-18">
+                  <MobileMenu places={places} account={account} tools={<>{tools}<LogoutButton /></>} />
+                  <div className="flex min-w-0 flex-1 items-center gap-x-3">
+                    <h1 className="line-clamp-2 text-base leading-tight text-balance sm:text-lg md:max-xl:text-sm 2xl:text-xl">{t(dashboard.title)}</h1>
+                    {dashboard.role !== 'buyer' && <span title={t('dashboard.roleCode')}><CodeChip>{roleCode(dashboard.role)}</CodeChip></span>}
                   </div>
-                </header>
-                <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 pt-5 pb-5 sm:px-6 md:pe-18 max-lg:pb-20 widget-room">
-                  <noscript><Alert tone="warn" live="none">{t('dashboard.noScript')}</Alert></noscript>
-                  {!actor.approved && <Alert tone={actor.rejected ? 'bad' : 'warn'} live="none">{t(actor.rejected ? 'dashboard.rejected' : 'dashboard.notApproved')}</Alert>}
-                  {children}
-                </main>
-              </div>
+                  <PaletteButton />
+                  <NotificationBell />
+                  <div className="flex items-center gap-x-4 max-md:hidden">
+                    {tools}
+                    <div className="max-w-48 border-s border-line ps-4 max-lg:hidden">{account}</div>
+                    <span className="max-[89.99rem]:hidden"><ChangePasswordButton /></span>
+                    <LogoutButton />
+                  </div>
+                </div>
+              </header>
+              <main id="main" tabIndex={-1} className="grid flex-1 grid-cols-1 content-start gap-5 px-4 pt-5 pb-5 sm:px-6 md:pe-18 max-lg:pb-20 widget-room">
+                <noscript><Alert tone="warn" live="none">{t('dashboard.noScript')}</Alert></noscript>
+                {!actor.approved && <Alert tone={actor.rejected ? 'bad' : 'warn'} live="none">{t(actor.rejected ? 'dashboard.rejected' : 'dashboard.notApproved')}</Alert>}
+                {children}
+              </main>
             </div>
-            </ChangePassword>
-          </Live>
-        </NuqsAdapter>
-      </ClientMessages>
-    </>
+          </div>
+          </ChangePassword>
+        </Live>
+      </NuqsAdapter>
+    </ClientMessages>
   );
 }
 

@@ -13,10 +13,8 @@ import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
-import { RecentlySeen } from '@/modules/catalogue/ui/recently-seen';
-import { RememberCurrency } from '@/modules/catalogue/ui/remember-currency';
-import { ShopCompareBar } from '@/modules/catalogue/ui/shop-compare-bar';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
+import { ShopMemory } from '@/modules/catalogue/ui/shop-memory';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
 import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
 import { pageMetadata } from '@/modules/platform/page-metadata';
@@ -89,9 +87,7 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
       ) : (
         results
       )}
-      <RememberCurrency currency={query.prices} />
-      <ShopCompareBar locale={locale} />
-      <RecentlySeen title={t('shop.recent')} locale={locale} products={localizedPath(locale, '/product')} />
+      <ShopMemory locale={locale} currency={query.prices} />
     </main>
   );
 }

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { localizedPath } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { onDemand } from '@/i18n/static-params';
 import { readShopQuery } from '@/modules/catalogue/shop-address';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
-import { RecentlySeen } from '@/modules/catalogue/ui/recently-seen';
-import { ShopCompareBar } from '@/modules/catalogue/ui/shop-compare-bar';
 import { ShopFilters } from '@/modules/catalogue/ui/shop-filters';
+import { ShopMemory } from '@/modules/catalogue/ui/shop-memory';
 import { ShopResults } from '@/modules/catalogue/ui/shop-results';
 import { pageMetadata } from '@/modules/platform/page-metadata';
 import { TradeHero } from '@/modules/platform/ui/hero';
@@ -46,8 +44,7 @@ export default async function ShopPage({ params }: ShopPageProps) {
       <ShopFilters locale={locale} query={query} ports={ports} />
       <ActiveFilters locale={locale} query={query} ports={ports} />
       <ShopResults locale={locale} query={query} action={(product) => <RfqAction locale={locale} product={product} />} isKept />
-      <ShopCompareBar locale={locale} />
-      <RecentlySeen title={t('recent')} locale={locale} products={localizedPath(locale, '/product')} />
+      <ShopMemory locale={locale} currency="" />
     </main>
   );
 }

@@ -6,7 +6,6 @@ import { OfflineWorker } from './offline-worker';
 import { SecondBar } from './second-bar';
 import { SiteFooter, type FooterLink } from './site-footer';
 import { SiteHeader } from './site-header';
-import { ThemeScript } from './theme-script';
 
 export interface SiteShellProps {
   locale: Locale;
@@ -16,28 +15,25 @@ export interface SiteShellProps {
   accountLink: ReactNode;
   /** The categories that lead into the shop. */
   categories: readonly FooterLink[];
-  /** Of a guarded page's request; public pages have none. */
-  nonce?: string | undefined;
+  /** Whether the pages in it are never made beforehand. */
+  isPerRequest: boolean;
   /** The page, with its `<main id="main" tabIndex={-1}>`. */
   children: ReactNode;
 }
 
 /** What stands around every page of the public site. */
-export function SiteShell({ locale, account, accountLink, categories, nonce, children }: SiteShellProps) {
+export function SiteShell({ locale, account, accountLink, categories, isPerRequest, children }: SiteShellProps) {
   return (
-    <>
-      <ThemeScript nonce={nonce} />
-      <div className="flex min-h-dvh flex-col">
-        <div className="relative">
-          <NoticeStrip locale={locale} />
-          <LanguageOfferBar locale={locale} />
-        </div>
-        <SiteHeader locale={locale} account={account} accountLink={accountLink} />
-        <SecondBar locale={locale} categories={categories} isPerRequest={nonce !== undefined} />
-        <div className="flex-1">{children}</div>
-        <SiteFooter locale={locale} />
-        <OfflineWorker />
+    <div className="flex min-h-dvh flex-col">
+      <div className="relative">
+        <NoticeStrip locale={locale} />
+        <LanguageOfferBar locale={locale} />
       </div>
-    </>
+      <SiteHeader locale={locale} account={account} accountLink={accountLink} />
+      <SecondBar locale={locale} categories={categories} isPerRequest={isPerRequest} />
+      <div className="flex-1">{children}</div>
+      <SiteFooter locale={locale} />
+      <OfflineWorker />
+    </div>
   );
 }
