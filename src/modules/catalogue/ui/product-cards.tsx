@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Markup } from '@/ui/kept-markup';
 import type { Currency } from '@/modules/ledger/money.schema';
@@ -22,10 +22,12 @@ export interface ProductCardsProps {
 /** The cards of a list as they were made on the server, and what only scripts can add to each. */
 export function ProductCards({ markup, className, ...labels }: ProductCardsProps) {
   const [list, setList] = useState<HTMLElement | null>(null);
+  // A list stands by itself: what is added to its cards gives way to whatever the visitor does meanwhile.
+  const found = useCallback((element: HTMLElement | null) => startTransition(() => setList(element)), []);
   const cards = list ? [...list.querySelectorAll<HTMLElement>('[data-card]')] : [];
   return (
     <>
-      <StandingMarkup key={markup} as="ul" ref={setList} className={className} markup={markup} />
+      <StandingMarkup key={markup} as="ul" ref={found} className={className} markup={markup} />
       {cards.map((card) => <Additions key={card.dataset['card']} card={card} {...labels} />)}
     </>
   );
