@@ -14,7 +14,10 @@ const PRELOAD = /<link rel="preload" as="script" fetchPriority="low" href="[^"]+
  * Runs in the browser. A window in the background paints nothing, and one that is covered perhaps late: neither waits for it.
  * A script element without text and source is only prepared when it is given a source (HTML, "prepare the script element").
  */
-const LOADER = `<script>addEventListener("DOMContentLoaded",function(){function load(){for(const s of document.querySelectorAll("script[data-late]"))s.src=s.dataset.late,s.removeAttribute("data-late")}if(document.hidden)return load();requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,1000)})</script>`;
+const LOAD = 'function load(){for(const s of document.querySelectorAll("script[data-late]"))s.src=s.dataset.late,s.removeAttribute("data-late")}addEventListener("DOMContentLoaded",function(){if(document.hidden)return load();requestAnimationFrame(function(){setTimeout(load)});setTimeout(load,1000)})';
+/** Remembers the last button that was pressed before anything could answer it: src/ui/early-press.ts presses it again. What forms and links do by themselves, they do. */
+const PRESSED = 'let pressed;function note(e){pressed=e.target.closest("button[type=button]")??pressed}addEventListener("click",note,true);window.marsaPressed=function(){removeEventListener("click",note,true);return pressed}';
+const LOADER = `<script>{${LOAD};${PRESSED}}</script>`;
 
 /**
  * @param {string} text a whole body

@@ -92,7 +92,7 @@ describe('bodies of pages made beforehand', () => {
     const { body, headers } = await get();
     expect(headers['content-length']).toBe(String(body.length));
     expect(body.toString()).not.toMatch(/<script[^>]* src=|rel="preload" as="script"/);
-    expect(body.toString()).toContain('<script data-late="/_next/static/chunks/a.js" async=""></script><script>addEventListener("DOMContentLoaded"');
+    expect(body.toString()).toContain('<script data-late="/_next/static/chunks/a.js" async=""></script><script>{function load()');
     expect(body.toString()).toContain('<script data-late="/_next/static/chunks/b.js" id="_R_" async=""></script>');
   });
 

@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+import { pressAgain } from './early-press';
 import { useDropdowns } from './use-dropdowns';
 import { useSoftNavigation } from './use-soft-navigation';
 
@@ -7,5 +9,6 @@ import { useSoftNavigation } from './use-soft-navigation';
 export function PageBehaviour() {
   useSoftNavigation();
   useDropdowns();
+  useEffect(pressAgain, []);
   return null;
 }
