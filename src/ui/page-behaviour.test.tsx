@@ -110,6 +110,6 @@ it('what was pressed before the scripts were there is pressed again, once', () =
   const [pressed, onPress] = [document.body.appendChild(document.createElement('button')), vi.fn()];
   pressed.addEventListener('click', onPress);
   window.marsaPressed = () => pressed;
-  for (const _ of [1, 2]) act(() => createRoot(document.createElement('div')).render(<PageBehaviour />));
+  [1, 2].forEach(() => act(() => createRoot(document.createElement('div')).render(<PageBehaviour />)));
   expect(onPress).toHaveBeenCalledTimes(1);
 });
