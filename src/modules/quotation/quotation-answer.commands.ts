@@ -15,7 +15,8 @@ import { addDays } from '@/server/clock';
 import { db, type Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR } from '@/server/transition';
-import { addRevision, moveDpq, readDpq, refusePastDelivery } from './quotation.commands';
+import { addRevision, moveDpq, refusePastDelivery } from './quotation.commands';
+import { readDpq } from './quotation.queries';
 import type { DpqAnswer, NegotiateBody, UpdateDpqBody } from './quotation.schema';
 
 const fields = {

@@ -20,7 +20,7 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
 import { dpqMachine, type DpqAction, type DpqStatus } from './quotation.machine';
-import { dpqFields, toDpqAnswer } from './quotation.queries';
+import { readDpq } from './quotation.queries';
 import type { acceptDpqBody, AcceptRfqBody, DpqAnswer } from './quotation.schema';
 import type * as z from 'zod';
 
@@ -142,11 +142,6 @@ export async function addRevision(tx: Tx, dpqId: number, number: number, terms: 
   const { buyerId, rfq, offer } = await tx.dpq.findUniqueOrThrow({ where: { id: dpqId }, select: { buyerId: true, offer: { select: { leadTimeDays: true } }, rfq: { select: { title: true, productName: true, product: { select: { hsCode: true } } } } } });
   const paper = await freezePaper(tx, { buyerId, sellerId: null, product: rfq.productName ?? rfq.title, hsCode: rfq.product?.hsCode ?? '', leadTimeDays: offer?.leadTimeDays });
   await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), paper, hash: revisionHash(dpqId, number, { ...terms, leadTimeDays: offer?.leadTimeDays }) }, select: { id: true } });
-}
-
-/** A draft quotation as the API answers it, inside a transaction. */
-export async function readDpq(tx: Tx, id: number): Promise<DpqAnswer> {
-  return toDpqAnswer(await tx.dpq.findUniqueOrThrow({ where: { id }, select: dpqFields }));
 }
 
 /**

@@ -3,7 +3,8 @@ import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { paperFacts } from '@/modules/document/paper-facts.schema';
 import { lineTotal, toJsonNumber } from '@/modules/ledger/money.schema';
-import { db } from '@/server/db';
+import { recentSetting, settingIn } from '@/modules/platform/kept-settings.queries';
+import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DpqAnswer, RevisionAnswer } from './quotation.schema';
 
@@ -25,7 +26,7 @@ export const dpqFields = {
 type DpqRow = Prisma.DpqGetPayload<{ select: typeof dpqFields }>;
 
 /** A row with its newest revision, as the API answers it. */
-export function toDpqAnswer(row: DpqRow): DpqAnswer {
+function toDpqAnswer(row: DpqRow, autoConfirmDays: number): DpqAnswer {
   const [revision] = row.revisions;
   if (!revision) throw new Error(`Draft quotation ${row.id} has no revision`);
   return {
@@ -54,14 +55,21 @@ export function toDpqAnswer(row: DpqRow): DpqAnswer {
     rejectedReason: row.rejectedReason,
     leadTimeDays: paperFacts.parse(revision.paper).leadTimeDays,
     offerPrice: row.offer && toJsonNumber(row.offer.unitPriceMinor),
+    autoConfirmDays,
   };
 }
 
-function list(where: Prisma.DpqWhereInput, range: Range): Promise<Counted<DpqAnswer>> {
+/** One draft quotation inside the transaction that has changed it. */
+export async function readDpq(tx: Tx, id: number): Promise<DpqAnswer> {
+  return toDpqAnswer(await tx.dpq.findUniqueOrThrow({ where: { id }, select: dpqFields }), await settingIn(tx, 'autoConfirmDays'));
+}
+
+async function list(where: Prisma.DpqWhereInput, range: Range): Promise<Counted<DpqAnswer>> {
+  const autoConfirmDays = await recentSetting('autoConfirmDays');
   return readRange(range, {
     rows: (part) => db.dpq.findMany({ where, select: dpqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
     count: () => db.dpq.count({ where }),
-    answer: toDpqAnswer,
+    answer: (row) => toDpqAnswer(row, autoConfirmDays),
   });
 }
 

@@ -59,6 +59,8 @@ export const dpqAnswer = z.object({
   leadTimeDays: z.int().nullable(),
   /** The unit price of that offer, a decimal in `currency`. */
   offerPrice: z.number().nullable(),
+  /** Days after its delivery on which an order made of it confirms itself, unless it is disputed. */
+  autoConfirmDays: z.int(),
 });
 export type DpqAnswer = z.output<typeof dpqAnswer>;
 

@@ -28,7 +28,10 @@ export function AcceptDpqForm({ row, formId, submit, product }: AcceptDpqFormPro
     <form id={formId} onSubmit={send} className="grid gap-5">
       {product && <Product product={product} isAgreed={row.leadTimeDays !== null} />}
       <QuotationTerms dpq={row} />
-      <Alert live="none">{t('quotation.acceptText', { number: row.revision })}</Alert>
+      <Alert live="none">
+        <p>{t('quotation.acceptText', { number: row.revision })}</p>
+        <p className="mt-2">{t('quotation.acceptConfirmsItself', { days: row.autoConfirmDays })}</p>
+      </Alert>
     </form>
   );
 }
