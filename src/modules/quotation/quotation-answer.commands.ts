@@ -54,7 +54,7 @@ export async function rejectDpq(actor: Actor, dpqId: number): Promise<DpqAnswer>
       kind: 'quotation_rejected', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
     await tellSupplier(tx, 'offer_rejected', dpq);
-    return readDpq(tx, dpqId);
+    return readDpq(tx, dpqId, 'buyer');
   });
 }
 
@@ -72,7 +72,7 @@ export async function negotiateDpq(actor: Actor, dpqId: number, { message, targe
     await notify(tx, {
       kind: 'quotation_negotiated', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
-    return readDpq(tx, dpqId);
+    return readDpq(tx, dpqId, 'buyer');
   });
 }
 
@@ -119,7 +119,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
     // Whose offer it is made of has to deliver at these terms.
     const isRepriced = body.unitPrice !== newest.unitPriceMinor || (body.paymentTerms ?? newest.paymentTerms) !== newest.paymentTerms;
     if (isRepriced && dpq.offer) await notify(tx, { kind: 'offer_repriced', params: { rfqId: dpq.rfqId, revision, title: await titleAsOthersRead(tx, dpq.rfq) }, to: [dpq.offer.sellerId] });
-    return readDpq(tx, dpqId);
+    return readDpq(tx, dpqId, 'house');
   });
 }
 

@@ -104,7 +104,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     await audit(tx, { actor: asTransitionActor(actor), action: 'dpq.create', entity: 'dpq', entityId: dpq.id, details: { to: dpqMachine.initial, rfqId } });
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
     await tellBidders(tx, rfq, supplierId);
-    return readDpq(tx, dpq.id);
+    return readDpq(tx, dpq.id, 'house');
   });
 }
 
@@ -167,7 +167,7 @@ export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<type
       params: { dpqId, rfqId: dpq.rfqId, title: dpq.rfq.title, buyer: displayName(actor) },
       toRole: 'captain',
     });
-    return readDpq(tx, dpqId);
+    return readDpq(tx, dpqId, 'buyer');
   });
 }
 
