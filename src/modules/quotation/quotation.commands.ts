@@ -14,6 +14,8 @@ import { STANDING_OFFERS, supplierOf } from '@/modules/offer/offer.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName } from '@/modules/account/party.queries';
 import { lockRfq, moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
+import { countOffers } from '@/modules/rfq/rfq.queries';
+import { awaitsRenewal } from '@/modules/rfq/rfq.schema';
 import { audit } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
@@ -62,7 +64,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
  * @throws Problem not_found, own_decision, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_outdated (made before the
- * request was changed), offer_required (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
+ * request was changed), offers_outdated (all that stand were, and none is named), offer_required (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
@@ -72,7 +74,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   return transact(async (tx) => {
     // What is asked for, and which offers were made on it, stands still from here on.
     await lockRfq(tx, rfqId);
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true, askedVersion: true, offers: { where: { status: { in: STANDING_OFFERS } }, select: { askedVersion: true } } } });
     if (!rfq) throw new Problem('not_found');
     refuseOwnAffair(actor, rfq.buyerId, rfq.product?.sellerId);
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
@@ -81,6 +83,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     const offer = offerId === null || isSealedStill(rfq) ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true, askedVersion: true, rfq: { select: { askedVersion: true } } } });
     if (offerId !== null && !offer) throw new Problem('offer_unknown', { field: 'offerId' });
     if (offer && isOutdated(offer)) throw new Problem('offer_outdated', { field: 'offerId' });
+    if (!offer && awaitsRenewal(countOffers(rfq))) throw new Problem('offers_outdated', { field: 'offerId' });
     // Without either, an order would come of it whose money is awaited and can be released to nobody.
     const supplierId = supplierOf(offer, rfq.product);
     if (supplierId === null) throw new Problem('offer_required', { field: 'offerId' });

@@ -52,8 +52,10 @@ function awaitsRenewal({ offer, outcome, status }: SellerRfqAnswer): boolean {
 }
 
 /** What became of the own offer, and what the quotation says that is made of it: the order will be at its price. */
-function Outcome({ row: { outcome, quotation, offer } }: { row: SellerRfqAnswer }) {
+function Outcome({ row: { outcome, quotation, offer, status } }: { row: SellerRfqAnswer }) {
   const t = useTranslations('offer');
+  // Another's was chosen, and its quotation has come to nothing.
+  if (outcome === null && status === 'closed' && offer && STANDING_OFFERS.includes(offer.status)) return <Alert live="none">{t('openAgainNote')}</Alert>;
   if (outcome === 'not_chosen') return <Alert live="none">{t('notChosenNote')}</Alert>;
   if (outcome === 'quotation_rejected' || outcome === 'quotation_expired') return <Alert tone="warn" live="none">{t(outcome === 'quotation_rejected' ? 'rejectedNote' : 'expiredNote')}</Alert>;
   if (!quotation) return null;
