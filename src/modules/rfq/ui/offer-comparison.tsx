@@ -3,6 +3,8 @@
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Display } from '@/modules/catalogue/display-currency.schema';
+import { SecondPrice, useSecondCurrency } from '@/modules/catalogue/ui/second-price-panel';
 import { basisOfOffers } from '@/modules/offer/offer-basis.schema';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
 import { useToday } from '@/table/use-today';
@@ -12,7 +14,6 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { daysUntil } from '../days-until';
-import { Ltr } from '@/ui/ltr';
 import type { RfqAnswer } from '../rfq.schema';
 
 export interface OfferComparisonProps {
@@ -32,15 +33,15 @@ interface Line {
 }
 
 /**
- * Offers beside each other, a column each, on one basis: the RFQ's currency and quantity, and US dollars at the rate of the
- * day on which each was made. Lines in which they differ and the best value are marked in words; where prices of several
+ * Offers beside each other, a column each, on one basis: the RFQ's currency and quantity. Beside it a price stands in the
+ * currency that the reader has chosen, where that is another. Lines in which they differ and the best value are marked in words; where prices of several
  * Incoterms stand beside each other it says why none of all is the best. On a phone the lines stand below each other, and in
  * each the sellers do, so that no figure is cut.
  */
 export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComparisonProps) {
   const t = useTranslations('offer');
   const today = useToday();
-  const lines = useLines(rfq, today, given.some(({ currency }) => currency !== 'USD'));
+  const lines = useLines(rfq, today, useSecondCurrency(given.map(({ currency }) => currency)));
   const { offers, best, terms } = basisOfOffers(given, rfq.quantity, today);
   return (
     <>
@@ -111,21 +112,14 @@ function ComparedLine({ line, offers, best }: { line: Line; offers: readonly Com
   );
 }
 
-/** In US dollars once more only where they are made in something else: the same figure twice says nothing. */
-function useLines(rfq: OfferComparisonProps['rfq'], today: string, isConverted: boolean): readonly Line[] {
+function useLines(rfq: OfferComparisonProps['rfq'], today: string, second: Display | undefined): readonly Line[] {
   const t = useTranslations('offer');
   const none = useTranslations('common')('none');
-  const format = useFormatter();
   return [
     { key: 'price', name: t('unitPrice'), compared: ({ unitPrice }) => String(unitPrice), shown: (offer) => <Money amount={offer.unitPrice} currency={offer.currency} /> },
-    ...(isConverted ? [{
-      key: 'base', name: t('basePrice'), compared: ({ base }: ComparedOffer) => String(base?.unitPrice),
-      shown: ({ base, currency }: ComparedOffer) => base === null ? none : (
-        <span className="grid">
-          <Money amount={base.unitPrice} currency="USD" />
-          <span className="text-xs text-muted">{t.rich('frozenRate', { currency, rate: format.number(base.rate, { maximumFractionDigits: 6 }), figure: (words) => <Ltr>{words}</Ltr> })}</span>
-        </span>
-      ),
+    ...(second ? [{
+      key: 'second', name: t('priceIn', { currency: second.currency }), compared: ({ unitPrice }: ComparedOffer) => String(unitPrice),
+      shown: ({ unitPrice, currency, base }: ComparedOffer) => <SecondPrice price={unitPrice} currency={currency} frozen={base} display={second} />,
     }] : []),
     { key: 'total', name: t('total'), compared: ({ total }) => String(total), shown: (offer) => <Money amount={offer.total} currency={offer.currency} /> },
     {
