@@ -25,12 +25,12 @@ test('a buyer invites two sellers and compares their offers', async ({ page, bas
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
   await expect(dialog.getByText('Please choose sellers, a category or a port')).toBeVisible();
   for (const { name } of sellers) {
-    await dialog.getByRole('combobox', { name: 'Supplier' }).fill(name);
+    await dialog.getByRole('combobox', { name: 'Seller' }).fill(name);
     await page.getByRole('option', { name }).click();
     await expect(dialog.getByRole('list', { name: 'Chosen sellers' }).getByText(name)).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByText('Suppliers invited successfully!')).toBeVisible();
+  await expect(page.getByText('Sellers invited successfully!')).toBeVisible();
 
   for (const [index, { api }] of sellers.entries()) {
     const answer = await api.post(`/api/seller/rfqs/${rfq.id}/offers`, { data: { unitPrice: index === 0 ? '4.20' : '3.90', minQuantity: 500, leadTimeDays: 20 + index, validUntil: '2099-12-31', paymentTerms: 'FOB', message: '' } });
