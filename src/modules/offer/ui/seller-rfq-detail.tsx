@@ -26,7 +26,8 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
         items={[
           { key: 'id', term: t('rfq.id'), value: <Code>{String(row.id)}</Code> },
           { key: 'title', term: t('rfq.title'), value: <bdi>{othersText(row.title)}</bdi> },
-          { key: 'product', term: t('rfq.product'), value: <TradeName>{row.product}</TradeName> },
+          // Without a product it is called by its title.
+          ...(row.product === row.title ? [] : [{ key: 'product', term: t('rfq.product'), value: <TradeName>{row.product}</TradeName> }]),
           { key: 'quantity', term: t('rfq.quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'deadline', term: t('rfq.deadline'), value: row.responseDeadline ? <Day day={row.responseDeadline} /> : none },
           { key: 'buyer', term: t('rfq.buyer'), value: <Code>{row.buyer}</Code> },

@@ -106,7 +106,7 @@ function ComparedLine({ line, offers, best }: { line: Line; offers: readonly Com
         {differs && <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>}
       </th>
       {offers.map((offer) => (
-        <td key={offer.id} data-label={offer.seller} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
+        <td key={offer.id} data-label={offers.length > 1 ? offer.seller : undefined} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
       ))}
     </tr>
   );
