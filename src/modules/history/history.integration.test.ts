@@ -80,9 +80,10 @@ describe('the history of', () => {
     const { rfq, seller, buyer } = await makeTrade({ captain });
     const guests = [await makeSignedIn({ roles: ['seller'] }), await makeSignedIn({ roles: ['seller'] })] as const;
     for (const { partyId } of guests) await call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [partyId] } });
-    const invited = async (as: SignedIn) => ((await ask('rfqs', rfq.id, as)).body as HistoryEntry[]).filter(({ action }) => action === 'rfq_invitation.create').map((entry) => [entry.by, entry.invited]);
+    const invited = async (as: SignedIn) => ((await ask('rfqs', rfq.id, as)).body as HistoryEntry[]).filter(({ action }) => action.startsWith('rfq_invitation.')).map((entry) => [entry.by, entry.invited]);
     for (const as of [buyer, captain]) expect(await invited(as)).toEqual([['buyer', [guests[1].companyName]], ['buyer', [guests[0].companyName]]]);
     expect(await invited(guests[0])).toEqual([['buyer', undefined]]);
+    expect((await lines('rfqs', rfq.id, guests[0])).at(-1)).toBe('buyer: rfq_invitation.own null → null');
     expect(await invited(seller)).toEqual([]);
   });
 

@@ -136,8 +136,9 @@ export async function listHistory(entity: keyof typeof KEPT, id: number, reader:
       const seller = OFFERS.includes(action) && actorId !== null ? bidders.get(actorId) : undefined;
       const changed = isWhole ? changes(edited) : [];
       const invited = sellerIds.flatMap((id) => guests.get(id) ?? []);
+      const invitation = reader.role === 'seller' ? 'rfq_invitation.own' : sealed ? 'rfq_invitation.sealed' : action;
       return { actorId, entry: {
-        at: at.toISOString(), by, action: offer ? `offer.${offer}` : sealed ? 'rfq_invitation.sealed' : action, from, to,
+        at: at.toISOString(), by, action: offer ? `offer.${offer}` : of === 'rfq_invitation' ? invitation : action, from, to,
         ...(seller !== undefined && { seller }), ...(changed.length > 0 && { changes: changed }), ...(invited.length > 0 && { invited }),
       } };
     },

@@ -20,7 +20,7 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
   const othersText = useOthersText();
   return (
     <div className="grid gap-6">
-      {row.isInvited && <Alert live="none">{t('offer.invitedNote')}</Alert>}
+      {row.isInvited && WEIGHED_STATES.includes(row.status) && <Alert live="none">{t('offer.invitedNote')}</Alert>}
       {row.sealedUntil && <Alert live="none">{t.rich('offer.sealedSeller', { until: () => <Instant at={row.sealedUntil ?? ''} /> })}</Alert>}
       <DefinitionList
         items={[

@@ -56,7 +56,7 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
                   <span className="grid justify-items-start gap-1">
                     <bdi>{offer.seller}</bdi>
                     {best.has(offer.id) && <Badge tone="ok">{terms.length > 0 && offer.paymentTerms ? t('bestOfTerm', { term: offer.paymentTerms }) : t('bestValue')}</Badge>}
-                    {offer.isOutdated && <Badge tone="warn">{t('outdated')}</Badge>}
+                    {offer.isOutdated && <Badge tone="warn">{t('outdatedShort')}</Badge>}
                   </span>
                 </th>
               ))}
