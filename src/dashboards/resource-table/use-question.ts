@@ -27,7 +27,8 @@ export function useQuestion(): (action: AnyAction, row: TableRow) => Question | 
   /** A word that a question names, as a sentence of either direction holds it. */
   const spoken = (word: Named): string | number => {
     if (typeof word === 'number') return word;
-    if (typeof word === 'string') return isolateLtr(word);
+    // A code that is broken over two lines is read as two.
+    if (typeof word === 'string') return isolateLtr(word.replaceAll(' ', '\u00a0'));
     if ('at' in word) return word.at === '' ? '' : format.dateTime(new Date(word.at), { dateStyle: 'medium', timeStyle: 'short' });
     return 'name' in word ? isolateName(word.name) : isolateLtr(`${formatMoney(word.amount, word.currency, locale)} ${word.currency}`);
   };
