@@ -187,6 +187,8 @@ interface Parts<Row, Action> {
   /** With it the filter offers every status, also those that no row has now. */
   readonly statusSets?: readonly StatusSet[];
   readonly groups?: readonly RowGroup<Row>[];
+  /** What comes before all other rows in a list that nobody has sorted, in the order in which the call answers it. */
+  readonly urgent?: (row: Row) => boolean;
   /** Ids of the columns that the search looks into. */
   readonly search: readonly string[];
   /** What Export CSV saves in place of the columns shown, where a file of the list can be read back in: the path of the call that answers it, for some rows or for all of them. */
