@@ -68,7 +68,7 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
               <tr>
                 <th scope="row" className="sticky start-0 z-10 bg-card whitespace-normal">{t('basis')}</th>
                 {offers.map((offer) => (
-                  <td key={offer.id} data-label={offer.seller}>
+                  <td key={offer.id} data-label={sellerOf(offer, offers)}>
                     {offer.isOutdated && taken !== offer.id
                       ? t('askToRenew')
                       : <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>}
@@ -96,6 +96,9 @@ function MixedTerms({ terms, hasBest }: { terms: readonly ComparedOffer['payment
   );
 }
 
+/** Whose a figure is, for a phone, where lines stand below each other; nothing where there is one seller. */
+const sellerOf = ({ seller }: ComparedOffer, offers: readonly ComparedOffer[]) => (offers.length > 1 ? seller : undefined);
+
 function ComparedLine({ line, offers, best }: { line: Line; offers: readonly ComparedOffer[]; best: ReadonlySet<number> }) {
   const t = useTranslations('offer');
   const differs = new Set(offers.map(line.compared)).size > 1;
@@ -106,7 +109,7 @@ function ComparedLine({ line, offers, best }: { line: Line; offers: readonly Com
         {differs && <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>}
       </th>
       {offers.map((offer) => (
-        <td key={offer.id} data-label={offers.length > 1 ? offer.seller : undefined} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
+        <td key={offer.id} data-label={sellerOf(offer, offers)} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
       ))}
     </tr>
   );
