@@ -102,8 +102,10 @@ export interface RowAction<Row, A extends string, C extends CallName> {
   readonly tone?: 'bad';
   /** The question that is asked first. */
   readonly confirm?: (row: Row) => MessageKey;
-  /** What the question names: sums, codes that are read from left to right, and names that run as their own letters do. */
-  readonly confirmWords?: (row: Row) => Readonly<Record<string, NonNullable<CellValues['money']> | { readonly name: string } | string>>;
+  /** What the question names: sums, numbers of something, codes that are read from left to right, names that run as their own letters do, and instants. */
+  readonly confirmWords?: (row: Row) => Readonly<Record<string, NonNullable<CellValues['money']> | { readonly name: string } | { readonly at: string } | number | string>>;
+  /** A line of its own below the question, with the same words in it. */
+  readonly confirmNote?: (row: Row) => MessageKey | null;
   /** What stands below the question: a heading and its points, none where there are no points. */
   readonly confirmPoints?: { readonly heading: MessageKey; readonly of: (row: Row) => readonly MessageKey[] };
   /** What must be said once more when a row like this is among many that are asked about together. */
@@ -185,6 +187,8 @@ interface Parts<Row, Action> {
   /** With it the filter offers every status, also those that no row has now. */
   readonly statusSets?: readonly StatusSet[];
   readonly groups?: readonly RowGroup<Row>[];
+  /** What comes before all other rows in a list that nobody has sorted, in the order in which the call answers it. */
+  readonly urgent?: (row: Row) => boolean;
   /** Ids of the columns that the search looks into. */
   readonly search: readonly string[];
   /** What Export CSV saves in place of the columns shown, where a file of the list can be read back in: the path of the call that answers it, for some rows or for all of them. */

@@ -7,7 +7,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { lineTotal, parseDecimal, toDecimal, type Currency } from '@/modules/ledger/money.schema';
-import { wrongEndOf, type Voyage } from '@/modules/quotation/named-place.schema';
+import { placeFaultOf, type Voyage } from '@/modules/quotation/named-place.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { Alert } from '@/ui/alert';
 import { DateField } from '@/ui/date-field';
@@ -75,13 +75,13 @@ export function PriceField({ name, label, currency, quantity, least = null }: Pr
   );
 }
 
-/** Incoterm, delivery, specification lines and message: what a quotation says beside its price. A term that is followed by the wrong end of the voyage is possible, and pointed out. Stands in a FormProvider. */
+/** Incoterm, delivery, specification lines and message: what a quotation says beside its price. A term without the port that it names, or followed by the wrong end of the voyage, is possible, and pointed out. Stands in a FormProvider. */
 export function TermsFields({ voyage }: { voyage: Voyage }) {
   const t = useTranslations();
   const { register, control, watch } = useFormContext<TermsValues>();
   const { field: port } = useController({ name: 'deliveryPortId', control });
   const term = watch('paymentTerms');
-  const wrongEnd = wrongEndOf(term, port.value, voyage);
+  const fault = placeFaultOf(term, port.value, voyage);
   const errorOf = useFieldError();
   return (
     <>
@@ -91,8 +91,8 @@ export function TermsFields({ voyage }: { voyage: Voyage }) {
       <Field label={t('quotation.deliveryDate')} error={errorOf('deliveryDate')}>
         <DateField {...register('deliveryDate')} />
       </Field>
-      <PortField field={port} hint={placeNamedBy(term) === 'destination' && port.value === null ? t('quotation.portNamed', { term }) : t(`quotation.named.${placeNamedBy(term)}`, { term })} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
-      {wrongEnd && <Alert tone="warn" live="status" className="sm:col-span-2">{t(`quotation.wrongEnd.${wrongEnd}`, { term })}</Alert>}
+      <PortField field={port} hint={t(`quotation.named.${placeNamedBy(term)}`, { term })} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
+      {fault && <Alert tone="warn" live="status" className="sm:col-span-2">{t(`quotation.placeFault.${fault}`, { term })}</Alert>}
       <Field label={t('quotation.specifications')} error={errorOf('specifications')} className="sm:col-span-2">
         <Textarea {...register('specifications')} rows={3} maxLength={LIMITS.description} dir="auto" />
       </Field>

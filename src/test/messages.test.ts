@@ -46,7 +46,7 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   en: [],
   zh: [], hi: [], ar: [],
   de: [
-    'common.ok', 'common.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'paper.clauses', 'work.assignTo', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
+    'common.ok', 'common.status', 'order.workflowSteps.transport', 'work.kinds.transport', 'dispute.status', 'survey.status', 'tracking.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'paper.clauses', 'work.assignTo', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
     'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal', 'site.regions.CN', 'site.regions.US',
     'users.name', 'moderation.fields.name', 'auditWords.fields.name', 'auditWords.parts.name', 'auditWords.fields.size', 'users.status', 'hr.state', 'voyage.passages.bosporus',
   ],

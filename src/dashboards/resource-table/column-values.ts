@@ -55,7 +55,7 @@ const SEARCHED: Readers<string> = {
   link: (value) => value?.text ?? '',
   external: (value, words) => inWords(value?.label ?? null, words) ?? '',
   file: () => '',
-  party: (value) => [value?.name, value?.code].filter(Boolean).join(' · '),
+  party: (value) => [...new Set([value?.name, value?.code])].filter(Boolean).join(' · '),
   product: (value, words) => (value ? beside(product(value, words), words.others(value)) : ''),
   goods: (value, words) => (value ? beside(product(value.product, words), words.others(value.product), words.others(value.title)) : ''),
   labels: (value, words) => value.map(words.message).join(' '),
@@ -121,10 +121,15 @@ export function exportedCells(column: Column<TableRow>, row: TableRow, words: Wo
   return read(EXPORTED, column, row, words);
 }
 
+/** Whether a sparse column has nothing to say of a row. */
+export function isSpared(column: Column<TableRow>, row: TableRow): boolean {
+  const value: unknown = column.sparse ? column.value(row) : true;
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 /** The columns that a part of a table shows: without the sparse ones that are empty in all of its rows, on whatever page they stand. */
 export function shownColumns(columns: readonly Column<TableRow>[], rows: readonly TableRow[]): readonly Column<TableRow>[] {
-  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  return columns.filter((column) => !column.sparse || rows.some((row) => !isEmpty(column.value(row))));
+  return columns.filter((column) => !column.sparse || rows.some((row) => !isSpared(column, row)));
 }
 
 /** The headings that go with `exportedCells`. */

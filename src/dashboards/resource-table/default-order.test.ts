@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountantPaymentsTable } from '@/modules/payment/payment.table';
 import { buyerOrdersTable, captainDposTable } from '@/modules/order/order.table';
+import { captainRfqsTable } from '@/modules/rfq/rfq.table';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { inDefaultOrder } from './default-order';
 
@@ -13,6 +14,12 @@ describe('a list that nobody has sorted', () => {
     expect(ordered(buyerOrdersTable, list)).toEqual([7, 3, 9, 1]);
     expect(ordered(captainDposTable, list)).toEqual([1, 9, 7, 3]);
     expect(ordered(accountantPaymentsTable, rows([1, 'pending'], [2, 'processed'], [4, 'pending']))).toEqual([4, 1, 2]);
+  });
+
+  it('begins with what is urgent, as it came', () => {
+    const list = [{ id: 4, since: 9 }, { id: 2, since: 9 }, { id: 3, since: 1 }, { id: 9, since: 0 }].map(({ id, since }) => ({ id, status: 'open', createdAt: new Date().toISOString(), responseDeadline: null, waitsSince: new Date(Date.now() - since * 86_400_000).toISOString() }) as unknown as TableRow);
+    expect(ordered(captainRfqsTable, list)).toEqual([4, 2, 9, 3]);
+    expect(ordered(captainRfqsTable, list, true)).toEqual([9, 4, 3, 2]);
   });
 
   it('is by number alone where that is asked for', () => {

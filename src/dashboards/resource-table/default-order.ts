@@ -15,12 +15,13 @@ function newestFirst({ columns: [first] }: TableDefinition, rows: readonly Table
 
 /**
  * The rows of a list of which no column was chosen to sort by: what waits for the reader before all else, and the newest
- * first. `onlyNewest` leaves out the former.
+ * first; what is urgent before both, in the order in which it came. `onlyNewest` leaves out all but the newest.
  */
 export function inDefaultOrder(definition: TableDefinition, rows: readonly TableRow[], onlyNewest: boolean): TableRow[] {
   if (definition.groups) return [...rows];
   const newest = newestFirst(definition, rows);
   if (onlyNewest || !waitsFirst(definition)) return newest;
   const waiting = new Set(newest.filter((row) => isWaiting(definition, row)));
-  return [...waiting, ...newest.filter((row) => !waiting.has(row))];
+  const first = new Set([...rows.filter((row) => definition.urgent?.(row) ?? false), ...waiting]);
+  return [...first, ...newest.filter((row) => !first.has(row))];
 }

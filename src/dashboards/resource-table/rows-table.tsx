@@ -8,6 +8,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
+import { isSpared } from './column-values';
 import { RowButtons } from './row-buttons';
 import { CellContent } from './table-cell';
 import type { RowActions } from './use-row-actions';
@@ -93,7 +94,7 @@ function Row({ definition, columns, row, address, actions, selection, room }: Om
         </RowHead>
       )}
       {others.map((column) => (
-        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={column.isWide ? 'table-fill' : CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
+        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} data-spared={isSpared(column, row) || undefined} className={column.isWide ? 'table-fill' : CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
         <span className="table-actions" data-tight={room === 'enough' ? undefined : true}>

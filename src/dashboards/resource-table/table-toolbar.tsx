@@ -26,7 +26,7 @@ interface TableToolbarProps {
   readonly onExport: () => void;
 }
 
-/** Search, status filter and count; density and export at the end. */
+/** Search and filters; count, density and export at the end. On a phone two filters stand beside each other. */
 export function TableToolbar({ definition, rows, shown, address, compact, onCompact, onExport }: TableToolbarProps) {
   const t = useTranslations();
   const word = useStatusWord();
@@ -34,6 +34,7 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
     <Toolbar
       end={
         <>
+          <p role="status" className="text-sm text-muted">{t('dashboard.rows', { count: shown })}</p>
           <Chip as="button" aria-pressed={compact} onClick={() => onCompact(!compact)} className="max-sm:hidden">
             <Rows3 aria-hidden="true" size={14} />
             {t('common.density')}
@@ -52,7 +53,7 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
         />
       </Field>
       {definition.machine && (
-        <Field label={t('dashboard.filterStatus')} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
+        <Field label={t('dashboard.filterStatus')} hideLabel className="min-w-0 grow basis-36 max-sm:basis-[calc(50%-0.25rem)] sm:max-w-56">
           <Select
             className="control-sm" value={address.status} placeholder={t('dashboard.allStatuses')} onChange={(event) => address.filter(event.target.value)}
             options={statusChoices(definition, rows, address.status).map(({ value, label, count }) => ({ value, label: `${label ? t(label) : word(value)} (${count})` }))}
@@ -64,7 +65,6 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
       {address.isNarrowed && (
         <Button size="sm" variant="quiet" onClick={address.clear}>{t('common.clear')}</Button>
       )}
-      <p role="status" className="text-sm text-muted">{t('dashboard.rows', { count: shown })}</p>
     </Toolbar>
   );
 }
@@ -80,7 +80,7 @@ function SortSelect({ definition, address: { sort, sortBy } }: Pick<TableToolbar
   const value = sort ? `${sort.desc ? '-' : ''}${sort.id}` : '';
   const columns = definition.columns.flatMap(({ id }) => [named(id, false), ...(value === `-${id}` ? [named(id, true)] : [])]);
   return (
-    <Field label={t('dashboard.sort.label')} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
+    <Field label={t('dashboard.sort.label')} hideLabel className="min-w-0 grow basis-36 max-sm:basis-[calc(50%-0.25rem)] sm:max-w-56">
       <Select
         className="control-sm" value={value} title={t('dashboard.sort.label')}
         onChange={({ currentTarget: { value: chosen } }) => sortBy(chosen === '' ? null : { id: chosen.replace(/^-/, ''), desc: chosen.startsWith('-') })}
@@ -105,7 +105,7 @@ function FilterSelect({ filter, rows, address }: { filter: RowFilter<TableRow>; 
     options.set(option.value, { label, count: (options.get(option.value)?.count ?? 0) + 1 });
   }
   return (
-    <Field label={t(filter.label)} hideLabel className="min-w-0 grow basis-36 sm:max-w-56">
+    <Field label={t(filter.label)} hideLabel className="min-w-0 grow basis-36 max-sm:basis-[calc(50%-0.25rem)] sm:max-w-56">
       <Select
         className="control-sm" value={address.chosen[filter.id] ?? ''} placeholder={t('dashboard.allOf', { name: t(filter.label) })} onChange={(event) => address.choose(filter.id, event.target.value)}
         options={[...options].map(([value, { label, count }]) => ({ value, label: `${label} (${count})` }))}

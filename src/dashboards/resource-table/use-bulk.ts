@@ -7,7 +7,7 @@ import type { AnyAction, TableRow } from '@/table/definition';
 import { notify } from '@/ui/notify';
 import { callAction } from './action-call';
 import { bulkWarnings } from './bulk';
-import { useQuestion } from './use-question';
+import { saidOf, useQuestion } from './use-question';
 import type { Selection } from './use-selection';
 import type { RowsChange } from './use-row-actions';
 
@@ -30,7 +30,7 @@ export function useBulk(selection: Selection, { change, reload, onDone }: RowsCh
 
   function isWanted(action: AnyAction, rows: readonly TableRow[]): Promise<boolean> {
     // Where money moves, the sum and whose it is are said of each row.
-    const each = action.confirmWords ? rows.map((row) => `• ${String(row.id)} · ${questionOf(action, row) ?? ''}`) : [];
+    const each = action.confirmWords ? rows.map((row) => `• ${String(row.id)} · ${saidOf(questionOf(action, row)).join('\n')}`) : [];
     const question = [t('dashboard.selection.confirm', { action: t(action.label), count: rows.length }), ...each, ...bulkWarnings(action, rows, { message: (key) => t(key) })];
     return notify.confirm({ question: question.join('\n\n'), confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) });
   }

@@ -9,7 +9,7 @@ import { isNetworkFailure, isOutdated } from '@/table/failure';
 import { notify } from '@/ui/notify';
 import { actionsOf, callAction } from './action-call';
 import { rowName } from './column-values';
-import { useQuestion } from './use-question';
+import { saidOf, useQuestion } from './use-question';
 import { useWords } from './use-words';
 
 /** An action's dialog that is open. */
@@ -94,11 +94,11 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
   }
 
   async function ask(action: AnyAction, row: TableRow): Promise<void> {
-    const question = questionOf(action, row);
+    const said = saidOf(questionOf(action, row));
     const about = rowName(definition.columns, row, words);
     const points = action.confirmPoints?.of(row) ?? [];
     const below = action.confirmPoints && points.length > 0 ? ['', t(action.confirmPoints.heading), ...points.map((key) => `• ${t(key)}`)] : [];
-    if (question && !(await notify.confirm({ question: [question, ...below].join('\n'), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
+    if (said.length > 0 && !(await notify.confirm({ question: [said.join('\n\n'), ...below].join('\n'), about, confirmLabel: t(action.label), ...(action.tone && { tone: action.tone }) }))) return;
     const refusal = await once(keyOf(action, row), () => perform(action, row));
     if (refusal) setFailure({ rowId: row.id, text: refusal.text });
   }

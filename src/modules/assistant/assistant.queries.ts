@@ -4,6 +4,7 @@ import type { Locale } from '@/i18n/locales';
 import type { ChatAnswer, ChatBody } from './assistant.schema';
 import { findGoods, type GoodsAnswer } from './goods.queries';
 import { tellIncoterm } from './incoterm-answer';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { knowledgeIn, pageSource, type Found, type Knowledge, type Passage } from './knowledge.queries';
 import { wordWithModel } from './model.queries';
 import { asksForOwnRfqs, tellOwnRfqs } from './own-rfqs.queries';
@@ -28,7 +29,7 @@ export interface Question extends Pick<ChatBody, 'message' | 'history'> {
  */
 export async function answerQuestion(question: Question): Promise<ChatAnswer> {
   const { message, history, locale, actor } = question;
-  const knowledge = await knowledgeIn(locale);
+  const knowledge = await knowledgeIn(locale, { days: await recentSetting('autoConfirmDays') });
   if (asksForOwnRfqs(message, locale, knowledge)) {
     return known(actor ? await tellOwnRfqs(actor.partyId, message, locale, knowledge) : { text: knowledge.t('knowledge.topics.ownRequests.answer'), sources: [pageSource(knowledge.t, locale, 'login')] });
   }

@@ -2,6 +2,7 @@ import 'server-only';
 import MiniSearch from 'minisearch';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf, type Translator } from '@/i18n/translator';
+import { SETTINGS } from '@/modules/platform/settings.schema';
 import { CATEGORIES, type CategorySlug } from '@/modules/catalogue/category.schema';
 import type { CannedTopic, ChatSource } from './assistant.schema';
 import { CANNED_TOPICS, PAGE_PATHS, shopHref, TOPIC_PAGES, UNPREFIXED, type PageKey, type TopicKey } from './topics';
@@ -38,14 +39,21 @@ export function pageSource(t: Knowledge['t'], locale: Locale, page: PageKey): Ch
   return { title: t(`knowledge.pages.${page}.title`), href: UNPREFIXED.includes(page) ? path : localizedPath(locale, path) };
 }
 
-function topicPassage(t: Knowledge['t'], locale: Locale, topic: TopicKey): Passage {
-  const page = TOPIC_PAGES[topic];
-  const key = `knowledge.topics.${topic}` as const;
-  return { id: `topic-${topic}`, kind: 'topic', question: t(`${key}.question`), keywords: t(`${key}.keywords`), answer: t(`${key}.answer`), source: page && pageSource(t, locale, page) };
+/** Figures of the house that answers name; `days` after its delivery an order is taken as confirmed. */
+interface Figures {
+  readonly days: number;
 }
 
-function passagesOf(t: Knowledge['t'], locale: Locale): Passage[] {
-  const topics = (Object.keys(TOPIC_PAGES) as TopicKey[]).map((topic) => topicPassage(t, locale, topic));
+const STANDARD: Figures = { days: SETTINGS.autoConfirmDays };
+
+function topicPassage(t: Knowledge['t'], locale: Locale, topic: TopicKey, figures: Figures): Passage {
+  const page = TOPIC_PAGES[topic];
+  const key = `knowledge.topics.${topic}` as const;
+  return { id: `topic-${topic}`, kind: 'topic', question: t(`${key}.question`), keywords: t(`${key}.keywords`), answer: t(`${key}.answer`, { days: figures.days }), source: page && pageSource(t, locale, page) };
+}
+
+function passagesOf(t: Knowledge['t'], locale: Locale, figures: Figures): Passage[] {
+  const topics = (Object.keys(TOPIC_PAGES) as TopicKey[]).map((topic) => topicPassage(t, locale, topic, figures));
   const pages = (Object.keys(PAGE_PATHS) as PageKey[]).map((page): Passage => {
     const source = pageSource(t, locale, page);
     return { id: `page-${page}`, kind: 'page', question: source.title, keywords: t(`knowledge.pages.${page}.keywords`), answer: t('knowledge.found.page', { title: source.title }), source };
@@ -57,9 +65,9 @@ function passagesOf(t: Knowledge['t'], locale: Locale): Passage[] {
   return [...topics, ...pages, ...categories];
 }
 
-async function learn(locale: Locale): Promise<Knowledge> {
+async function learn(locale: Locale, figures: Figures): Promise<Knowledge> {
   const t = translatorOf(locale);
-  const passages = new Map(passagesOf(t, locale).map((passage) => [passage.id, passage]));
+  const passages = new Map(passagesOf(t, locale, figures).map((passage) => [passage.id, passage]));
   const index = new MiniSearch<Passage>({ fields: ['question', 'keywords'], tokenize: (text) => tellingWords(text, locale), processTerm: (word) => word });
   index.addAll([...passages.values()]);
   const isLatin = locale === 'en' || locale === 'de';
@@ -82,20 +90,26 @@ async function learn(locale: Locale): Promise<Knowledge> {
   };
 }
 
-const learnt = new Map<Locale, Promise<Knowledge>>();
+interface Learnt {
+  readonly figures: Figures;
+  readonly knowledge: Promise<Knowledge>;
+}
+const learnt = new Map<Locale, Learnt>();
 
-/** The knowledge in a language, learnt from the messages when it is first asked for. */
-export function knowledgeIn(locale: Locale): Promise<Knowledge> {
-  const known = learnt.get(locale) ?? learn(locale);
-  learnt.set(locale, known);
-  return known;
+/** The knowledge in a language, learnt from the messages when it is first asked for, and anew once the figures in it are others. */
+export function knowledgeIn(locale: Locale, figures: Figures = STANDARD): Promise<Knowledge> {
+  const known = learnt.get(locale);
+  if (known?.figures.days === figures.days) return known.knowledge;
+  const knowledge = learn(locale, figures);
+  learnt.set(locale, { figures, knowledge });
+  return knowledge;
 }
 
 /** The answers that the browser keeps for when the server cannot be reached. */
 export async function cannedTopics(locale: Locale): Promise<CannedTopic[]> {
   const t = translatorOf(locale);
   return CANNED_TOPICS.map((topic) => {
-    const { keywords, answer, source } = topicPassage(t, locale, topic);
+    const { keywords, answer, source } = topicPassage(t, locale, topic, STANDARD);
     return { topic, keywords, answer, source };
   });
 }

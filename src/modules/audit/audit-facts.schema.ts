@@ -31,7 +31,7 @@ const VALUES = 'auditWords.values';
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   role: ['roles'], changed: ['auditWords.parts'], fields: ['auditWords.parts'], entity: ['moderation.entities'], field: ['moderation.fields'], kinds: ['moderation.kinds'],
   verdict: ['survey.verdicts'], verdictBefore: ['survey.verdicts'], outcome: ['dispute.outcomes'], milestone: ['status'], documentType: ['kyc.types'],
-  of: [`${VALUES}.tried`], note: [`${VALUES}.notes`], offer: ['history.actions.offer'], locale: ['languages'],
+  of: [`${VALUES}.tried`], note: [`${VALUES}.notes`], offer: ['history.actions.offer'], locale: ['languages'], unit: ['units'],
 };
 /** And of those that mean one thing here and another there, by the kind of thing. */
 const PLACES_OF: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -73,7 +73,7 @@ export function readFacts(entity: string, kept: Readonly<Record<string, unknown>
 }
 
 /** Facts whose values come from lists of ours alone: one without words is forgotten. Of the others some are typed by people. */
-const CLOSED: readonly string[] = ['from', 'to', 'changed', 'fields', 'entity', 'field', 'kind', 'kinds', 'verdict', 'verdictBefore', 'outcome', 'milestone', 'documentType', 'of', 'note', 'offer', 'code'];
+const CLOSED: readonly string[] = ['from', 'to', 'changed', 'fields', 'entity', 'field', 'kind', 'kinds', 'verdict', 'verdictBefore', 'outcome', 'milestone', 'documentType', 'of', 'note', 'offer', 'unit', 'code'];
 
 /**
  * What of an entry has no words, as "field amountDue" or "value kind=parcel": for tests, which let nothing be recorded that

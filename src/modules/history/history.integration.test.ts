@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { makeProcessingOrder, makeTrade, type OrderedTrade } from '@/modules/order/order.factory';
-import { makeRfq } from '@/modules/rfq/rfq.factory';
+import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
 import { convertDpq } from '@/modules/order/order.commands';
 import type { SellerRfqAnswer } from '@/modules/offer/offer.schema';
 import { makeDpq } from '@/modules/quotation/quotation.factory';
@@ -60,6 +60,31 @@ describe('the history of', () => {
     expect(await told(seller)).toEqual([['offer.improve', undefined], ['rfq.offer', undefined], ['rfq.create', undefined]]);
     await db.rfq.update({ where: { id: rfq.id }, data: { sealedUntil: new Date(Date.now() + 60_000) }, select: { id: true } });
     for (const as of [buyer, captain]) expect((await told(as)).every(([, whose]) => whose === undefined)).toBe(true);
+  });
+
+  it('an RFQ says what an edit has changed: a seller reads no budget, and no title that gives a contact away', async () => {
+    const { rfq, seller, buyer } = await makeTrade({ captain, rfq: { quantity: 5, budget_range_max: 100 } });
+    const title = 'Call +49 151 23456789';
+    const body = rfqRequest({ title, description: 'Other', quantity: 7, response_deadline: '2097-01-31', budget_range_max: 120.5, currency_id: 1 });
+    expect(await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body })).toMatchObject({ status: 200 });
+    const changed = async (as: SignedIn) => ((await ask('rfqs', rfq.id, as)).body as HistoryEntry[])[0]?.changes;
+    const quantity = { field: 'quantity', before: 5, now: 7 };
+    const deadline = { field: 'deadline', before: null, now: '2097-01-31' };
+    const description = { field: 'description', before: null, now: null };
+    const all = [{ field: 'title', before: rfq.title, now: title }, quantity, deadline, { field: 'budgetMax', before: '100.00', now: '120.50', currency: 'USD' }, description];
+    for (const as of [buyer, captain]) expect(await changed(as)).toEqual(all);
+    expect(await changed(seller)).toEqual([{ field: 'title', before: rfq.title, now: `#${rfq.id}` }, quantity, deadline, description]);
+  });
+
+  it('an RFQ names those who were invited to buyer and captain, and to one of them itself alone', async () => {
+    const { rfq, seller, buyer } = await makeTrade({ captain });
+    const guests = [await makeSignedIn({ roles: ['seller'] }), await makeSignedIn({ roles: ['seller'] })] as const;
+    for (const { partyId } of guests) await call('POST /api/buyer/rfqs/{rfqId}/invitations', { as: buyer, params: { rfqId: rfq.id }, body: { supplierIds: [partyId] } });
+    const invited = async (as: SignedIn) => ((await ask('rfqs', rfq.id, as)).body as HistoryEntry[]).filter(({ action }) => action.startsWith('rfq_invitation.')).map((entry) => [entry.by, entry.invited]);
+    for (const as of [buyer, captain]) expect(await invited(as)).toEqual([['buyer', [guests[1].companyName]], ['buyer', [guests[0].companyName]]]);
+    expect(await invited(guests[0])).toEqual([['buyer', undefined]]);
+    expect((await lines('rfqs', rfq.id, guests[0])).at(-1)).toBe('buyer: rfq_invitation.own null → null');
+    expect(await invited(seller)).toEqual([]);
   });
 
   it('an RFQ ends for a seller with another’s offer', async () => {

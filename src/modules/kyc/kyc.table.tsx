@@ -18,7 +18,7 @@ export const hrDocumentsTable = ofHr.define({
     { id: 'status', kind: 'status', header: 'common.status', value: (row) => row.status },
   ],
   search: ['user', 'vendorCode', 'type'],
-  filters: [{ id: 'role', label: 'users.filterRole', option: (row) => (isRoleSlug(row.role) ? { value: row.role, label: `roles.${row.role}` } : null) }],
+  filters: [{ id: 'role', label: 'users.role', option: (row) => (isRoleSlug(row.role) ? { value: row.role, label: `roles.${row.role}` } : null) }],
   actions: [
     ofHr.action({
       action: 'approve',

@@ -4,7 +4,7 @@ import { makePort } from '@/modules/catalogue/catalogue.factory';
 import { makeTrade } from '@/modules/order/order.factory';
 import { quotationTerms } from '@/modules/quotation/quotation.factory';
 import { makeRfq, rfqRequest } from '@/modules/rfq/rfq.factory';
-import type { CaptainRfqAnswer } from '@/modules/rfq/rfq.schema';
+import type { CaptainRfqAnswer, RfqAnswer } from '@/modules/rfq/rfq.schema';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import en from '../../../messages/en.json';
@@ -234,6 +234,9 @@ describe('the buyer changes what was offered on', () => {
     const { rfqId, seller, offerId, edit } = await offered();
     await edit({ quantity: 1_000_000 });
     expect(await accept(rfqId, offerId)).toMatchObject({ status: 409, body: { code: 'offer_outdated', field: 'offerId' } });
+    // Nor of the product beside it, while no offer that stands is newer.
+    expect(await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId }, body: quotationTerms() })).toMatchObject({ status: 409, body: { code: 'offers_outdated' } });
+    expect(((await call('GET /api/captain/rfqs', { as: captain })).body as RfqAnswer[]).find(({ id }) => id === rfqId)).toMatchObject({ offers: 1, outdatedOffers: 1 });
     expect([await statusOf(rfqId), await db.dpq.count({ where: { rfqId } })]).toEqual(['resubmitted', 0]);
     await makeOfferOn(seller, rfqId);
     expect((await accept(rfqId, offerId)).status).toBe(200);

@@ -37,7 +37,7 @@ const dpoFields = {
 
 type FoundDpo = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
 /** A row with the texts of its appointment beside its own, where they are held back like these. */
-type DpoRow = FoundDpo & { readonly confirmsAt: Date | undefined; readonly inspectionPlace: string; readonly inspectionContact: string };
+type DpoRow = FoundDpo & { readonly confirmsAt: Date | undefined; readonly autoConfirmDays: number; readonly inspectionPlace: string; readonly inspectionContact: string };
 type NameOf = (party: DpoRow['buyer']) => string;
 
 const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
@@ -116,6 +116,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     stage: stageOf(facts),
     endedBy: endingOf(row),
     confirmsAt: instant(row.confirmsAt),
+    autoConfirmDays: row.autoConfirmDays,
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
     goodsReadyPacking: row.goodsReadyPacking,
     packedAt: row.packingList?.updatedAt.toISOString() ?? null,
@@ -147,7 +148,8 @@ const DELIVERY_TEXTS = ['consignee', 'notifyParty', 'recipient', 'street', 'zipC
 /** Orders as the reader may read them: texts and names of the other side, and where the goods go, without what is held back. */
 async function asReadBy(client: Tx, reader: DpoReader, found: readonly FoundDpo[]): Promise<DpoAnswer[]> {
   const confirmations = await confirmationsOf(client, found);
-  const rows = found.map((row) => ({ ...row, confirmsAt: confirmations.get(row.id), inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
+  const autoConfirmDays = await recentSetting('autoConfirmDays');
+  const rows = found.map((row) => ({ ...row, confirmsAt: confirmations.get(row.id), autoConfirmDays, inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
   if (reader === 'house') return rows.map((row) => toDpoAnswer(row, displayName));
   const read = await asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
   const lists = reader === 'seller' ? [] : rows.flatMap(({ id, packingList }) => (packingList ? [{ ...packingList, id }] : []));

@@ -63,6 +63,8 @@ export const dpoAnswer = z.object({
   endedBy: z.enum(ENDINGS).nullable(),
   /** When its delivery confirms itself; null as long as it has not come, and while a dispute freezes it. */
   confirmsAt: z.iso.datetime().nullable(),
+  /** How many days after the delivery that is. */
+  autoConfirmDays: z.int(),
   /** The day on which the seller has the goods ready, or null. */
   goodsReadyOn: z.iso.date().nullable(),
   /** How the goods are packed, in words; the packing list says it where there is one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadingPortOf, wrongEndOf } from './named-place.schema';
+import { loadingPortOf, missingPlaceOf, placeFaultOf } from './named-place.schema';
 import { PAYMENT_TERMS } from './quotation.schema';
 
 const MUMBAI = 1;
@@ -14,25 +14,32 @@ describe('the place that an Incoterm names', () => {
   });
 
   it.each(AT_THE_SELLER)('is wrong for %s at the port of discharge alone', (term) => {
-    expect(wrongEndOf(term, HAMBURG, voyage)).toBe('discharge');
-    for (const place of [MUMBAI, 3, null]) expect(wrongEndOf(term, place, voyage)).toBeNull();
+    expect(placeFaultOf(term, HAMBURG, voyage)).toBe('discharge');
+    for (const place of [MUMBAI, 3]) expect(placeFaultOf(term, place, voyage)).toBeNull();
   });
 
   it.each(AT_THE_DESTINATION)('is wrong for %s at the port of loading alone', (term) => {
-    expect(wrongEndOf(term, MUMBAI, voyage)).toBe('loading');
-    for (const place of [HAMBURG, 3, null]) expect(wrongEndOf(term, place, voyage)).toBeNull();
+    expect(placeFaultOf(term, MUMBAI, voyage)).toBe('loading');
+    for (const place of [HAMBURG, 3]) expect(placeFaultOf(term, place, voyage)).toBeNull();
   });
 
   it.each(PAYMENT_TERMS)('is never wrong for %s where nothing is known of the voyage, or it ends where it begins', (term) => {
-    for (const place of [MUMBAI, null]) {
-      expect(wrongEndOf(term, place, { loadingPortId: null, dischargePortId: null })).toBeNull();
-      expect(wrongEndOf(term, place, { loadingPortId: MUMBAI, dischargePortId: MUMBAI })).toBeNull();
+    expect(placeFaultOf(term, MUMBAI, { loadingPortId: null, dischargePortId: null })).toBeNull();
+    expect(placeFaultOf(term, MUMBAI, { loadingPortId: MUMBAI, dischargePortId: MUMBAI })).toBeNull();
+  });
+
+  it('is missing where a term names a port and none is given, whatever is known of the voyage', () => {
+    for (const known of [voyage, { loadingPortId: null, dischargePortId: null }]) {
+      for (const term of AT_THE_DESTINATION) expect(placeFaultOf(term, null, known)).toBe('noDestination');
+      for (const term of ['FOB', 'FAS']) expect(placeFaultOf(term, null, known)).toBe('noPort');
+      for (const term of ['EXW', 'FCA']) expect(placeFaultOf(term, null, known)).toBeNull();
     }
+    expect(missingPlaceOf('CIF')).toBe('noDestination');
   });
 
   it('is judged by the end that is known', () => {
-    expect(wrongEndOf('FOB', HAMBURG, { loadingPortId: null, dischargePortId: HAMBURG })).toBe('discharge');
-    expect(wrongEndOf('CIF', MUMBAI, { loadingPortId: MUMBAI, dischargePortId: null })).toBe('loading');
+    expect(placeFaultOf('FOB', HAMBURG, { loadingPortId: null, dischargePortId: HAMBURG })).toBe('discharge');
+    expect(placeFaultOf('CIF', MUMBAI, { loadingPortId: MUMBAI, dischargePortId: null })).toBe('loading');
   });
 });
 

@@ -15,7 +15,8 @@ import { addDays } from '@/server/clock';
 import { db, type Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR } from '@/server/transition';
-import { addRevision, moveDpq, readDpq, refusePastDelivery } from './quotation.commands';
+import { addRevision, moveDpq, refusePastDelivery } from './quotation.commands';
+import { readDpq } from './quotation.queries';
 import type { DpqAnswer, NegotiateBody, UpdateDpqBody } from './quotation.schema';
 
 const fields = {
@@ -24,12 +25,19 @@ const fields = {
   rfq: { select: { id: true, status: true, title: true } },
 } as const;
 
-/** The seller of the offer that a quotation was made of learns that it has come to nothing; who had not offered was not told of it either. */
-async function tellSupplier(tx: Tx, kind: 'offer_rejected' | 'offer_lapsed', { id, rfq }: { readonly id: number; readonly rfq: { readonly id: number; readonly title: string } }): Promise<void> {
+/**
+ * The seller of the offer that a quotation was made of learns that it has come to nothing, and those who were not chosen that
+ * they may be after all: whoever had not offered was not told of it either.
+ */
+async function tellBidders(tx: Tx, kind: 'offer_rejected' | 'offer_lapsed', { id, rfq }: { readonly id: number; readonly rfq: { readonly id: number; readonly title: string } }): Promise<void> {
   const dpq = await tx.dpq.findUniqueOrThrow({ where: { id }, select: { offer: { select: { sellerId: true } }, rfq: { select: { product: { select: { sellerId: true } } } } } });
   const supplierId = supplierOf(dpq.offer, dpq.rfq.product);
-  if (supplierId === null || (await tx.offer.count({ where: { rfqId: rfq.id, sellerId: supplierId, status: { in: STANDING_OFFERS } } })) === 0) return;
-  await notify(tx, { kind, params: { rfqId: rfq.id, title: await titleAsOthersRead(tx, rfq) }, to: [supplierId] });
+  const offers = await tx.offer.findMany({ where: { rfqId: rfq.id, status: { in: STANDING_OFFERS } }, select: { sellerId: true }, orderBy: { id: 'asc' } });
+  if (offers.length === 0) return;
+  const bidders = offers.map(({ sellerId }) => sellerId);
+  const params = { rfqId: rfq.id, title: await titleAsOthersRead(tx, rfq) };
+  await notify(tx, { kind, params, to: bidders.filter((sellerId) => sellerId === supplierId) });
+  await notify(tx, { kind: 'offer_open_again', params, to: bidders.filter((sellerId) => sellerId !== supplierId) });
 }
 
 async function ownDpq(tx: Tx, id: number, buyerId: number) {
@@ -39,7 +47,7 @@ async function ownDpq(tx: Tx, id: number, buyerId: number) {
 }
 
 /**
- * The buyer rejects a draft quotation; its RFQ is closed and may be sent again. Captains and the seller whose offer it was made of are told.
+ * The buyer rejects a draft quotation; its RFQ is closed and may be sent again. Captains and the sellers whose offers stand are told.
  *
  * @throws Problem not_found, status_changed
  */
@@ -52,8 +60,8 @@ export async function rejectDpq(actor: Actor, dpqId: number): Promise<DpqAnswer>
     await notify(tx, {
       kind: 'quotation_rejected', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
-    await tellSupplier(tx, 'offer_rejected', dpq);
-    return readDpq(tx, dpqId);
+    await tellBidders(tx, 'offer_rejected', dpq);
+    return readDpq(tx, dpqId, 'buyer');
   });
 }
 
@@ -71,7 +79,7 @@ export async function negotiateDpq(actor: Actor, dpqId: number, { message, targe
     await notify(tx, {
       kind: 'quotation_negotiated', params: { dpqId, title: dpq.rfq.title, buyer: displayName(dpq.buyer) }, toRole: 'captain',
     });
-    return readDpq(tx, dpqId);
+    return readDpq(tx, dpqId, 'buyer');
   });
 }
 
@@ -118,7 +126,7 @@ export async function updateDpq(actor: Actor, dpqId: number, body: UpdateDpqBody
     // Whose offer it is made of has to deliver at these terms.
     const isRepriced = body.unitPrice !== newest.unitPriceMinor || (body.paymentTerms ?? newest.paymentTerms) !== newest.paymentTerms;
     if (isRepriced && dpq.offer) await notify(tx, { kind: 'offer_repriced', params: { rfqId: dpq.rfqId, revision, title: await titleAsOthersRead(tx, dpq.rfq) }, to: [dpq.offer.sellerId] });
-    return readDpq(tx, dpqId);
+    return readDpq(tx, dpqId, 'house');
   });
 }
 
@@ -127,7 +135,7 @@ const EXPIRY_BATCH = 100;
 
 /**
  * Ends the draft quotations whose newest revision's validity has passed by the database's clock, and closes their RFQs;
- * buyer, captains and the seller whose offer it was made of are told. Any number of processes may run it at once.
+ * buyer, captains and the sellers whose offers stand are told. Any number of processes may run it at once.
  *
  * @returns how many it ended
  */
@@ -155,7 +163,7 @@ function expireOne(id: number): Promise<number> {
     await moveDpq(tx, 'expire', SYSTEM_ACTOR, dpq, { stamp: { rejectedReason: 'expired' }, details: { reason: 'expired' } });
     await moveRfq(tx, 'close', SYSTEM_ACTOR, dpq.rfq);
     await notify(tx, { kind: 'quotation_expired', params: { dpqId: id, title: dpq.rfq.title }, to: [dpq.buyerId], toRole: 'captain' });
-    await tellSupplier(tx, 'offer_lapsed', dpq);
+    await tellBidders(tx, 'offer_lapsed', dpq);
     return 1;
   });
 }

@@ -46,7 +46,7 @@ describe('the buyer rejects a draft quotation', () => {
     expect(await last('rfq', rfq.id)).toEqual({ action: 'rfq.close', actorId: null, actor: 'system', details: { from: 'accepted', to: 'closed' } });
   });
 
-  it('or lets it expire, and the seller whose offer it was made of is told and reads it, until the request comes again; nobody else is', async () => {
+  it('or lets it expire, and the seller whose offer it was made of is told and reads it, until the request comes again; who was not chosen hears that it may be', async () => {
     for (const end of ['rejected', 'expired'] as const) {
       const { buyer, rfq, seller } = await makeTrade({ captain });
       const guest = await makeSignedIn({ roles: ['seller'] });
@@ -62,6 +62,7 @@ describe('the buyer rejects a draft quotation', () => {
         await expireDpqs();
       }
       expect([await toldOf('offer_rejected', 'rfqId', rfq.id), await toldOf('offer_lapsed', 'rfqId', rfq.id)]).toEqual(end === 'rejected' ? [[guest.partyId], []] : [[], [guest.partyId]]);
+      expect(await toldOf('offer_open_again', 'rfqId', rfq.id)).toEqual([seller.partyId]);
       expect([await read(guest), await read(seller)]).toEqual([[{ status: 'closed', outcome: `quotation_${end}`, quotation: undefined }], [{ status: 'closed', outcome: null, quotation: undefined }]]);
       await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ title: rfq.title }) });
       expect(await read(guest)).toEqual([{ status: 'resubmitted', outcome: null, quotation: undefined }]);
@@ -71,7 +72,7 @@ describe('the buyer rejects a draft quotation', () => {
   it('and tells no seller who had not offered', async () => {
     const { buyer, dpq, rfq, seller } = await makeQuotedTrade({ captain });
     await call(REJECT, { as: buyer, params: { dpqId: dpq.id } });
-    expect(await toldOf('offer_rejected', 'rfqId', rfq.id)).toEqual([]);
+    for (const kind of ['offer_rejected', 'offer_open_again'] as const) expect(await toldOf(kind, 'rfqId', rfq.id)).toEqual([]);
     expect((await call('GET /api/seller/rfqs', { as: seller })).body).toMatchObject([{ status: 'closed', outcome: null }]);
   });
 

@@ -14,13 +14,15 @@ import { STANDING_OFFERS, supplierOf } from '@/modules/offer/offer.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { displayName } from '@/modules/account/party.queries';
 import { lockRfq, moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
+import { countOffers } from '@/modules/rfq/rfq.queries';
+import { awaitsRenewal } from '@/modules/rfq/rfq.schema';
 import { audit } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
 import { dpqMachine, type DpqAction, type DpqStatus } from './quotation.machine';
-import { dpqFields, toDpqAnswer } from './quotation.queries';
+import { readDpq } from './quotation.queries';
 import type { acceptDpqBody, AcceptRfqBody, DpqAnswer } from './quotation.schema';
 import type * as z from 'zod';
 
@@ -62,7 +64,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
  * @throws Problem not_found, own_decision, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_outdated (made before the
- * request was changed), offer_required (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
+ * request was changed), offers_outdated (all that stand were, and none is named), offer_required (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
   if (body.deliveryPortId !== null && !(await portExists(body.deliveryPortId))) {
@@ -72,7 +74,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
   return transact(async (tx) => {
     // What is asked for, and which offers were made on it, stands still from here on.
     await lockRfq(tx, rfqId);
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, isWithheld: false }, select: { id: true, status: true, buyerId: true, title: true, quantity: true, currency: true, product: { select: { sellerId: true } }, sealedUntil: true, askedVersion: true, offers: { where: { status: { in: STANDING_OFFERS } }, select: { askedVersion: true } } } });
     if (!rfq) throw new Problem('not_found');
     refuseOwnAffair(actor, rfq.buyerId, rfq.product?.sellerId);
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
@@ -81,6 +83,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     const offer = offerId === null || isSealedStill(rfq) ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true, askedVersion: true, rfq: { select: { askedVersion: true } } } });
     if (offerId !== null && !offer) throw new Problem('offer_unknown', { field: 'offerId' });
     if (offer && isOutdated(offer)) throw new Problem('offer_outdated', { field: 'offerId' });
+    if (!offer && awaitsRenewal(countOffers(rfq))) throw new Problem('offers_outdated', { field: 'offerId' });
     // Without either, an order would come of it whose money is awaited and can be released to nobody.
     const supplierId = supplierOf(offer, rfq.product);
     if (supplierId === null) throw new Problem('offer_required', { field: 'offerId' });
@@ -104,7 +107,7 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     await audit(tx, { actor: asTransitionActor(actor), action: 'dpq.create', entity: 'dpq', entityId: dpq.id, details: { to: dpqMachine.initial, rfqId } });
     await notify(tx, { kind: 'rfq_accepted', params: { rfqId, dpqId: dpq.id, title: rfq.title }, to: [rfq.buyerId] });
     await tellBidders(tx, rfq, supplierId);
-    return readDpq(tx, dpq.id);
+    return readDpq(tx, dpq.id, 'house');
   });
 }
 
@@ -144,11 +147,6 @@ export async function addRevision(tx: Tx, dpqId: number, number: number, terms: 
   await tx.dpqRevision.create({ data: { dpqId, number, ...terms, ...(await freezeRate(tx, terms.currency)), paper, hash: revisionHash(dpqId, number, { ...terms, leadTimeDays: offer?.leadTimeDays }) }, select: { id: true } });
 }
 
-/** A draft quotation as the API answers it, inside a transaction. */
-export async function readDpq(tx: Tx, id: number): Promise<DpqAnswer> {
-  return toDpqAnswer(await tx.dpq.findUniqueOrThrow({ where: { id }, select: dpqFields }));
-}
-
 /**
  * The buyer accepts the newest revision of a draft quotation; what was agreed to is kept by its number and hash.
  *
@@ -172,7 +170,7 @@ export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<type
       params: { dpqId, rfqId: dpq.rfqId, title: dpq.rfq.title, buyer: displayName(actor) },
       toRole: 'captain',
     });
-    return readDpq(tx, dpqId);
+    return readDpq(tx, dpqId, 'buyer');
   });
 }
 

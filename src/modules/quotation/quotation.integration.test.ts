@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('the captain accepts an RFQ', () => {
   it('and its buyer gets a draft quotation, a line in the bell, and the message in the thread', async () => {
-    const { buyer, rfq } = await makeTrade({ captain, rfq: { quantity: 3, currency_id: 2 } });
+    const { buyer, seller, rfq } = await makeTrade({ captain, rfq: { quantity: 3, currency_id: 2 } });
     const port = await makePort();
     const terms = quotationTerms({ finalPrice: 0.07, message: 'Ready in May.', specifications: 'Grade A', deliveryPortId: port.id, deliveryDate: '2097-05-31', paymentTerms: 'FOB' });
     const began = Date.now();
@@ -30,7 +30,8 @@ describe('the captain accepts an RFQ', () => {
 
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpq: {
       rfqId: rfq.id, status: 'draft', revision: 1, unitPrice: 0.07, quantity: 3, total: 0.21, currency: 'EUR', specifications: 'Grade A', deliveryPortId: port.id,
-      deliveryPort: port.name, deliveryDate: '2097-05-31', paymentTerms: 'FOB', message: 'Ready in May.', buyer: buyer.companyName,
+      deliveryPort: port.name, deliveryDate: '2097-05-31', paymentTerms: 'FOB', message: 'Ready in May.', buyer: buyer.companyName, seller: seller.companyName,
+      autoConfirmDays: 14, fee: { percent: 2, amount: 0 }, tax: { rate: 0, net: 0.21, tax: 0 },
     } } });
     const { dpq } = answer.body as { dpq: DpqAnswer };
     const validDays = (new Date(dpq.validUntil).getTime() - began) / 86_400_000;

@@ -1,17 +1,23 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
+import { taxOf } from '@/modules/invoice/tax.schema';
+import { platformFee } from '@/modules/payment/payment.schema';
+import { namesForOthers } from '@/modules/moderation/moderation.queries';
 import { paperFacts } from '@/modules/document/paper-facts.schema';
 import { lineTotal, toJsonNumber } from '@/modules/ledger/money.schema';
-import { db } from '@/server/db';
+import { recentSetting, settingIn } from '@/modules/platform/kept-settings.queries';
+import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DpqAnswer, RevisionAnswer } from './quotation.schema';
 
-export const dpqFields = {
+const sellerFields = { id: true, ...partyNameFields, port: { select: { country: true } } } satisfies Prisma.PartySelect;
+
+const dpqFields = {
   id: true, rfqId: true, status: true, createdAt: true, revision: true, version: true, rejectedReason: true,
-  buyer: { select: partyNameFields },
-  offer: { select: { unitPriceMinor: true } },
-  rfq: { select: { title: true, productId: true, productName: true, unit: true } },
+  buyer: { select: { ...partyNameFields, port: { select: { country: true } } } },
+  offer: { select: { unitPriceMinor: true, seller: { select: sellerFields } } },
+  rfq: { select: { title: true, productId: true, productName: true, unit: true, product: { select: { seller: { select: sellerFields } } } } },
   revisions: {
     select: {
       number: true, unitPriceMinor: true, currency: true, quantity: true, specifications: true, deliveryPortId: true, deliveryDate: true,
@@ -24,10 +30,25 @@ export const dpqFields = {
 
 type DpqRow = Prisma.DpqGetPayload<{ select: typeof dpqFields }>;
 
+type Supplier = Prisma.PartyGetPayload<{ select: typeof sellerFields }>;
+
+/** Who delivers: as `supplierOf`, with what is known of it. */
+const supplierIn = ({ offer, rfq }: DpqRow): Supplier | null => (offer ?? rfq.product)?.seller ?? null;
+
+/** The settings that a quotation speaks of. */
+interface Rules {
+  readonly autoConfirmDays: number;
+  /** Hundredths of a per cent. */
+  readonly feeBasis: number;
+}
+
 /** A row with its newest revision, as the API answers it. */
-export function toDpqAnswer(row: DpqRow): DpqAnswer {
+function toDpqAnswer(row: DpqRow, nameOf: (party: Supplier) => string, { autoConfirmDays, feeBasis }: Rules): DpqAnswer {
   const [revision] = row.revisions;
   if (!revision) throw new Error(`Draft quotation ${row.id} has no revision`);
+  const supplier = supplierIn(row);
+  const totalMinor = lineTotal(revision.unitPriceMinor, revision.quantity);
+  const { country, rateBasis, netMinor, taxMinor } = taxOf(totalMinor, supplier?.port?.country ?? null, row.buyer.port?.country ?? null);
   return {
     id: row.id,
     rfqId: row.rfqId,
@@ -46,7 +67,7 @@ export function toDpqAnswer(row: DpqRow): DpqAnswer {
     createdAt: row.createdAt.toISOString(),
     message: revision.message,
     unit: row.rfq.unit,
-    total: toJsonNumber(lineTotal(revision.unitPriceMinor, revision.quantity)),
+    total: toJsonNumber(totalMinor),
     validUntil: revision.validUntil.toISOString(),
     revision: revision.number,
     hash: revision.hash,
@@ -54,25 +75,46 @@ export function toDpqAnswer(row: DpqRow): DpqAnswer {
     rejectedReason: row.rejectedReason,
     leadTimeDays: paperFacts.parse(revision.paper).leadTimeDays,
     offerPrice: row.offer && toJsonNumber(row.offer.unitPriceMinor),
+    autoConfirmDays,
+    seller: supplier && nameOf(supplier),
+    tax: { country, rate: rateBasis / 100, net: toJsonNumber(netMinor), tax: toJsonNumber(taxMinor) },
+    fee: { percent: feeBasis / 100, amount: toJsonNumber(platformFee(totalMinor, feeBasis)) },
   };
 }
 
-function list(where: Prisma.DpqWhereInput, range: Range): Promise<Counted<DpqAnswer>> {
+/** One draft quotation inside the transaction that has changed it. */
+export async function readDpq(tx: Tx, id: number, reader: DpqReader): Promise<DpqAnswer> {
+  const rules = { autoConfirmDays: await settingIn(tx, 'autoConfirmDays'), feeBasis: await settingIn(tx, 'platformFeeBasis') };
+  const [answer] = await asReadBy(tx, reader, [await tx.dpq.findUniqueOrThrow({ where: { id }, select: dpqFields })], rules);
+  if (!answer) throw new Error(`Draft quotation ${id} is gone`);
+  return answer;
+}
+
+/** Who reads a draft quotation: for its buyer the seller's name is another party's. */
+export type DpqReader = 'house' | 'buyer';
+
+async function asReadBy(client: Tx, reader: DpqReader, rows: readonly DpqRow[], rules: Rules): Promise<DpqAnswer[]> {
+  const nameOf = reader === 'house' ? displayName : await namesForOthers(client, rows.flatMap((row) => supplierIn(row) ?? []));
+  return rows.map((row) => toDpqAnswer(row, nameOf, rules));
+}
+
+async function list(where: Prisma.DpqWhereInput, reader: DpqReader, range: Range): Promise<Counted<DpqAnswer>> {
+  const rules = { autoConfirmDays: await recentSetting('autoConfirmDays'), feeBasis: await recentSetting('platformFeeBasis') };
   return readRange(range, {
-    rows: (part) => db.dpq.findMany({ where, select: dpqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }),
+    rows: async (part) => asReadBy(db, reader, await db.dpq.findMany({ where, select: dpqFields, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], ...part }), rules),
     count: () => db.dpq.count({ where }),
-    answer: toDpqAnswer,
+    answer: (answer) => answer,
   });
 }
 
 /** A buyer's own draft quotations, newest first. */
 export function listDpqsOfBuyer(buyerId: number, range: Range): Promise<Counted<DpqAnswer>> {
-  return list({ buyerId }, range);
+  return list({ buyerId }, 'buyer', range);
 }
 
 /** Every draft quotation, for the captain's desk, newest first. */
 export function listAllDpqs(range: Range): Promise<Counted<DpqAnswer>> {
-  return list({}, range);
+  return list({}, 'house', range);
 }
 
 /** Every revision of a draft quotation, newest first, or null when it is another buyer's. `buyerId` null: the captain, who sees all. */

@@ -59,6 +59,14 @@ export const dpqAnswer = z.object({
   leadTimeDays: z.int().nullable(),
   /** The unit price of that offer, a decimal in `currency`. */
   offerPrice: z.number().nullable(),
+  /** Days after its delivery on which an order made of it confirms itself, unless it is disputed. */
+  autoConfirmDays: z.int(),
+  /** Who delivers. */
+  seller: z.string().nullable(),
+  /** The tax that the total holds, in `currency`, as it stands by the ports of both sides; `rate` in per cent, `country` (ISO 3166-1) null for an export. */
+  tax: z.object({ country: z.string().nullable(), rate: z.number(), net: z.number(), tax: z.number() }),
+  /** The house's fee at today's rate, in per cent: the seller bears it, out of the total. */
+  fee: z.object({ percent: z.number(), amount: z.number() }),
 });
 export type DpqAnswer = z.output<typeof dpqAnswer>;
 

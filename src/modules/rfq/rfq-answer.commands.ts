@@ -8,6 +8,8 @@ import { notify } from '@/modules/notification/notification.commands';
 import { endOfDayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
+import { toDecimal } from '@/modules/ledger/money.schema';
+import { changesBetween, type RfqFacts } from './rfq-changes.schema';
 import { attachFiles, detachFiles } from './rfq-files.commands';
 import { asksForOther, changeAsked, moveRfq, refusePastDeadline } from './rfq.commands';
 import { isUnitOpen, RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
@@ -35,7 +37,7 @@ function answersCaptain(status: RfqStatus): boolean {
  */
 export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): Promise<RfqAnswer> {
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, quantity: true, unit: true, productId: true, responseDeadline: true, sealedUntil: true, dpqs: { select: { id: true }, take: 1 }, _count: { select: { files: true } } } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, quantity: true, unit: true, productId: true, responseDeadline: true, budgetMinMinor: true, budgetMaxMinor: true, sealedUntil: true, dpqs: { select: { id: true }, take: 1 }, _count: { select: { files: true } } } });
     if (!rfq) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== rfq.version) throw new Problem('version_changed');
     const sameDeadline = body.response_deadline?.getTime() === rfq.responseDeadline?.getTime();
@@ -43,10 +45,11 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
     const { unit = rfq.unit } = body;
     if (unit !== rfq.unit && !isUnitOpen({ productId: rfq.productId, dpqId: rfq.dpqs[0]?.id ?? null })) throw new Problem('rfq_unit_fixed', { field: 'unit' });
     const sealedUntil = sealAfterEdit(actor, rfq.sealedUntil, body.response_deadline);
-    await moveRfq(tx, 'edit', asTransitionActor(actor), rfq);
     const isAnswer = answersCaptain(rfq.status);
     const asked = { title: body.title, quantity: body.quantity, unit, responseDeadline: body.response_deadline, description: isAnswer ? rfq.description : body.description };
-    await tx.rfq.updateMany({ where: { id: rfqId }, data: { ...asked, sealedUntil, budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max } });
+    const budget = { budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max };
+    await moveRfq(tx, 'edit', asTransitionActor(actor), rfq, changesBetween(factsOf(rfq), factsOf({ ...asked, ...budget }), asked.description !== rfq.description));
+    await tx.rfq.updateMany({ where: { id: rfqId }, data: { ...asked, ...budget, sealedUntil } });
     const removed = await detachFiles(tx, actor, rfqId, body.removed_files, isAnswer);
     await attachFiles(tx, actor, rfqId, body.files, rfq._count.files - removed);
     await holdBack(tx, { entity: 'rfq', entityId: rfqId, rfqId, authorId: actor.partyId, isNew: false }, { title: body.title, ...(isAnswer ? {} : { description: body.description }) });
@@ -55,6 +58,12 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
     await notify(tx, { kind: 'rfq_edited', params: { rfqId, title: body.title, buyer: displayName(rfq.buyer) }, toRole: 'captain' });
     return readRfq(tx, rfqId);
   });
+}
+
+/** What a row says, as changes of it are kept. */
+function factsOf({ title, quantity, unit, responseDeadline, budgetMinMinor, budgetMaxMinor }: { title: string; quantity: number; unit: string; responseDeadline: Date | null; budgetMinMinor: bigint | null; budgetMaxMinor: bigint | null }): RfqFacts {
+  const decimal = (minor: bigint | null) => (minor === null ? null : toDecimal(minor));
+  return { title, quantity, unit, deadline: responseDeadline?.toISOString().slice(0, 10) ?? null, budgetMin: decimal(budgetMinMinor), budgetMax: decimal(budgetMaxMinor) };
 }
 
 /** A seal that still holds follows a later deadline, and is never opened sooner than was promised; one that is broken stays so. */

@@ -29,7 +29,11 @@ describe('the buyer edits an RFQ', () => {
       version: 2,
     } } });
     expect(await toldOf('rfq_edited', 'rfqId', rfq.id)).toEqual([captain.partyId]);
-    expect((await auditOf('rfq', rfq.id)).at(-1)).toEqual({ action: 'rfq.edit', actorId: buyer.partyId, actor: buyer.vendorCode, details: { from: 'open', to: 'open' } });
+    expect((await auditOf('rfq', rfq.id)).at(-1)).toEqual({ action: 'rfq.edit', actorId: buyer.partyId, actor: buyer.vendorCode, details: {
+      from: 'open', to: 'open', fields: ['description'],
+      before: { title: rfq.title, quantity: 10, deadline: null, budgetMin: null, budgetMax: null },
+      changed: { title: 'Basmati, long grain', quantity: 77, deadline: '2099-05-01', budgetMin: '1.50', budgetMax: '3.00' },
+    } });
   });
 
   it.each(['negotiation_requested', 'doq_provided', 'responded', 'rejected', 'closed'] as const)('that is %s: it is resubmitted, and what is written joins the thread', async (status) => {

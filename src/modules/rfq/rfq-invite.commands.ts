@@ -39,7 +39,7 @@ export async function inviteSuppliers(actor: Actor, rfqId: number, body: InviteB
     await attachFiles(tx, actor, rfqId, body.files, rfq._count.files);
     if (body.files.length > 0) await changeAsked(tx, rfqId);
     await tx.rfqInvitation.createMany({ data: added.map((sellerId) => ({ rfqId, sellerId })) });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_invitation.create', entity: 'rfq_invitation', entityId: rfqId, details: { sellerIds: added, sealed: body.sealed } });
+    if (added.length > 0 || body.sealed) await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_invitation.create', entity: 'rfq_invitation', entityId: rfqId, details: { sellerIds: added, sealed: body.sealed } });
     await notify(tx, { kind: 'rfq_invited', params: { rfqId, title: await titleAsOthersRead(tx, { id: rfqId, title: rfq.title }) }, to: added });
     return toRfqAnswer(await tx.rfq.findUniqueOrThrow({ where: { id: rfqId }, select: rfqFields }));
   });

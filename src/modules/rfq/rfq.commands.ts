@@ -117,7 +117,7 @@ async function answerOf({ id, createdAt, isRepeated, files }: MadeRfq & { readon
   return toRfqAnswer({
     id, createdAt, title: body.title, description: body.description, quantity: body.quantity, unit: unitOf(product, body), currency: currencyOf(body),
     budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline,
-    productId: product?.id ?? null, productName: product?.name ?? null, status: rfqMachine.initial, version: 1, updatedAt: createdAt, buyer: actor, dpqs: [], messages: [], sealedUntil: null, invitations: [], files: [...files], _count: { offers: 0 },
+    productId: product?.id ?? null, productName: product?.name ?? null, status: rfqMachine.initial, version: 1, updatedAt: createdAt, buyer: actor, dpqs: [], messages: [], sealedUntil: null, invitations: [], files: [...files], askedVersion: 1, offers: [],
   });
 }
 

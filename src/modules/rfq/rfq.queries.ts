@@ -16,7 +16,8 @@ import { CAPTAINS_TURN, type CaptainRfqAnswer, type RfqAnswer } from './rfq.sche
 export const rfqFields = {
   id: true, title: true, quantity: true, unit: true, status: true, productId: true, productName: true, createdAt: true, currency: true,
   budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true, updatedAt: true, sealedUntil: true,
-  _count: { select: { offers: { where: { status: { in: STANDING_OFFERS } } } } },
+  askedVersion: true,
+  offers: { where: { status: { in: STANDING_OFFERS } }, select: { askedVersion: true } },
   invitations: { select: { seller: { select: { id: true, ...partyNameFields } } }, orderBy: { id: 'asc' } },
   files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: partyNameFields },
@@ -33,6 +34,11 @@ type RfqRow = Prisma.RfqGetPayload<{ select: typeof rfqFields }>;
 function waitsSince({ status, createdAt, updatedAt }: Pick<RfqRow, 'status' | 'createdAt' | 'updatedAt'>): Date | null {
   if (!CAPTAINS_TURN.some((waiting) => waiting === status)) return null;
   return status === 'open' ? createdAt : updatedAt;
+}
+
+/** How many offers stand, of those that were read, and how many of them were made before the request was changed. */
+export function countOffers({ askedVersion, offers }: Pick<RfqRow, 'askedVersion' | 'offers'>): { readonly offers: number; readonly outdatedOffers: number } {
+  return { offers: offers.length, outdatedOffers: offers.filter((offer) => offer.askedVersion < askedVersion).length };
 }
 
 /** A row as the API answers it. */
@@ -61,7 +67,7 @@ export function toRfqAnswer(row: RfqRow, nameOf: (seller: RfqRow['invitations'][
     dpqId: row.dpqs[0]?.id ?? null,
     dpoId: row.dpqs[0]?.order?.id ?? null,
     waitsSince: waitsSince(row)?.toISOString() ?? null,
-    offers: row._count.offers,
+    ...countOffers(row),
     sealedUntil: row.sealedUntil?.toISOString() ?? null,
     invited: row.invitations.map(({ seller }) => ({ id: seller.id, name: nameOf(seller) })),
     files: row.files.map(toAttachedFile),

@@ -128,12 +128,19 @@ export const rfqAnswer = z.object({
   waitsSince: z.iso.datetime().nullable(),
   /** Offers that stand, whoever may see what they say. */
   offers: z.int(),
+  /** How many of them were made before the request was changed, and not renewed since: no quotation is made of those. */
+  outdatedOffers: z.int(),
   /** Until when nobody sees what is offered; null where offers are open. */
   sealedUntil: z.iso.datetime().nullable(),
   invited: z.array(z.object({ id: z.int(), name: z.string() })),
   files: z.array(attachedFile),
 });
 export type RfqAnswer = z.output<typeof rfqAnswer>;
+
+/** Whether there are offers, and none of which a quotation can be made before its seller has renewed it. */
+export function awaitsRenewal({ offers, outdatedOffers }: Pick<RfqAnswer, 'offers' | 'outdatedOffers'>): boolean {
+  return offers > 0 && outdatedOffers === offers;
+}
 
 /** Whether an RFQ's buyer may choose what its quantity is counted in: a product has its own unit, and quotations were made in what stood. */
 export function isUnitOpen({ productId, dpqId }: Pick<RfqAnswer, 'productId' | 'dpqId'>): boolean {

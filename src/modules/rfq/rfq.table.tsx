@@ -118,6 +118,7 @@ export const captainRfqsTable = ofCaptain.define({
     { id: 'overdue', kind: 'labels', sparse: true, header: 'rfq.overdue', value: overdue },
   ],
   search: ['id', 'title', 'buyer'],
+  urgent: (row) => overdueOf(row, deviceDay()) !== null,
   actions: [
     ofCaptain.action({
       action: 'negotiate',

@@ -20,7 +20,7 @@ export const adminUsersTable = ofAdmin.define({
   search: ['name', 'email', 'vendorCode'],
   filters: [{
     id: 'role',
-    label: 'users.filterRole',
+    label: 'users.role',
     option: ({ role, role_name: name }) => {
       const label = roleWord(role, name);
       return role === null || label === null ? null : { value: role, label };

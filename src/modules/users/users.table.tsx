@@ -27,7 +27,7 @@ const registered = { id: 'created', kind: 'date', header: 'users.registered', va
 /** By role; those that HR neither gives nor touches are no choice (specification, section 5). */
 const byRole: RowFilter<HrUserAnswer> = {
   id: 'role',
-  label: 'users.filterRole',
+  label: 'users.role',
   option: ({ role, role_name: name }) => {
     const label = roleWord(role, name);
     const isStaff = isRoleSlug(role) && !HR_ROLES.includes(role);

@@ -98,7 +98,7 @@ test('HR finds users by status and role, edits one, and has no button for staff'
   await expect(page.locator('tbody').getByText('Permanently Blocked').first()).toBeVisible();
   await expect(page.locator('tbody').getByText('Active', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  const roles = page.getByLabel('All roles');
+  const roles = page.getByLabel('Role', { exact: true });
   for (const staff of ['Captain', 'Accountant', 'Arbitrator', 'HR', 'Admin']) await expect(roles.locator('option', { hasText: new RegExp(`^${staff} \\(`) })).toHaveCount(0);
   await roles.selectOption('logistics');
   await expect(page.locator('tbody tr').first()).toContainText('Logistics');

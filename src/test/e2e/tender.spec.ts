@@ -20,17 +20,17 @@ test('a buyer invites two sellers and compares their offers', async ({ page, bas
 
   await signIn(page, 'buyer');
   await page.goto(`/dashboard/buyer/rfqs?q=${rfq.id}`);
-  await rowOf(page, rfq.id).getByRole('button', { name: 'Invite suppliers' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite suppliers to offer' });
+  await rowOf(page, rfq.id).getByRole('button', { name: 'Invite sellers' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite sellers to offer' });
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(dialog.getByText('Please choose suppliers, a category or a port')).toBeVisible();
+  await expect(dialog.getByText('Please choose sellers, a category or a port')).toBeVisible();
   for (const { name } of sellers) {
-    await dialog.getByRole('combobox', { name: 'Supplier' }).fill(name);
+    await dialog.getByRole('combobox', { name: 'Seller' }).fill(name);
     await page.getByRole('option', { name }).click();
-    await expect(dialog.getByRole('list', { name: 'Chosen suppliers' }).getByText(name)).toBeVisible();
+    await expect(dialog.getByRole('list', { name: 'Chosen sellers' }).getByText(name)).toBeVisible();
   }
   await dialog.getByRole('button', { name: 'Send invitations' }).click();
-  await expect(page.getByText('Suppliers invited successfully!')).toBeVisible();
+  await expect(page.getByText('Sellers invited successfully!')).toBeVisible();
 
   for (const [index, { api }] of sellers.entries()) {
     const answer = await api.post(`/api/seller/rfqs/${rfq.id}/offers`, { data: { unitPrice: index === 0 ? '4.20' : '3.90', minQuantity: 500, leadTimeDays: 20 + index, validUntil: '2099-12-31', paymentTerms: 'FOB', message: '' } });

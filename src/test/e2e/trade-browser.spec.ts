@@ -26,6 +26,7 @@ test('a visitor becomes a buyer with an order in process', async ({ browser }) =
   await expect(buyer.getByText('Quantity is required and must be greater than 0')).toBeVisible();
   await buyer.getByLabel('Product Title').fill(title);
   await buyer.getByLabel('Quantity').fill(String(quantity));
+  await buyer.getByText('Add details').click();
   await buyer.getByLabel('Budget Range (Min)').fill('20');
   await buyer.getByLabel('Budget Range (Max)').fill('10');
   await buyer.getByRole('button', { name: 'Submit RFQ' }).click();

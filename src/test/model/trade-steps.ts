@@ -70,6 +70,8 @@ const REQUEST_STEPS = {
   reject: answer('rejected'),
   accept: onRequest({
     by: 'captain', from: WEIGHED, tells: ['buyer'],
+    // No quotation while the only offer was made on what was asked before.
+    refusal: ({ hasOffer, isOfferOutdated }) => (hasOffer && isOfferOutdated ? 409 : undefined),
     effect: (model, rfq) => {
       move(model, rfq, 'accepted');
       // Whoever offered learns what became of the offer.

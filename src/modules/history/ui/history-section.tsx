@@ -1,14 +1,16 @@
 'use client';
 
 import { ArrowRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { MessageKey } from '@/i18n/message-key';
 import { useCall } from '@/table/use-call';
-import { Instant, Status } from '@/table/values';
+import { TradeName } from '@/table/trade-name';
+import { Day, Instant, Money, Status } from '@/table/values';
+import { WasAndIs } from '@/table/was-and-is';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import type { HistoryEntry } from '../history.schema';
+import type { HistoryChange, HistoryEntry } from '../history.schema';
 
 /** What has a history, by its machine's name, and the call that answers it. */
 const CALLS = { rfq: 'GET /api/rfqs/{entityId}/history', dpq: 'GET /api/dpqs/{entityId}/history', dpo: 'GET /api/dpos/{entityId}/history' } as const;
@@ -48,7 +50,7 @@ function History({ call, row }: { call: (typeof CALLS)[keyof typeof CALLS]; row:
   );
 }
 
-function Line({ entry: { at, by, action, from, to, person, seller } }: { entry: HistoryEntry }) {
+function Line({ entry: { at, by, action, from, to, person, seller, changes, invited } }: { entry: HistoryEntry }) {
   const t = useTranslations();
   const key = `history.actions.${action}` as MessageKey;
   const who = { buyer: 'roles.buyer', seller: 'roles.seller', captain: 'common.brand', system: 'history.system' } as const;
@@ -60,6 +62,38 @@ function Line({ entry: { at, by, action, from, to, person, seller } }: { entry: 
         {to !== null && from !== to && <Status status={to} />}
         <span className="text-xs text-muted"><bdi>{seller ?? person ?? t(who[by])}</bdi> · <bdi><Instant at={at} /></bdi></span>
       </p>
+      {invited && <ul className="mt-1 flex flex-wrap gap-x-3">{invited.map((name, index) => <li key={index}><bdi>{name}</bdi></li>)}</ul>}
+      {changes && <dl className="mt-1 grid gap-1">{changes.map((change) => <Change key={change.field} change={change} />)}</dl>}
     </li>
   );
+}
+
+/** The words of an RFQ's parts, as its form has them. */
+const PARTS = {
+  title: 'rfq.productTitle', quantity: 'rfq.quantity', unit: 'rfq.unit', deadline: 'rfq.deadline', budgetMin: 'rfq.budgetMin', budgetMax: 'rfq.budgetMax', description: 'rfq.description',
+} as const satisfies Record<HistoryChange['field'], MessageKey>;
+
+function Change({ change }: { change: HistoryChange }) {
+  const t = useTranslations();
+  const name = t(PARTS[change.field]);
+  if (change.field === 'description') {
+    return (
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <dt className="text-muted">{name}</dt>
+        <dd className="font-semibold">{t('history.rewritten')}</dd>
+      </div>
+    );
+  }
+  return <WasAndIs name={name} was={<Part change={change} value={change.before} />} is={<Part change={change} value={change.now} />} />;
+}
+
+function Part({ change: { field, currency }, value }: { change: HistoryChange; value: HistoryChange['now'] }) {
+  const t = useTranslations();
+  const format = useFormatter();
+  if (value === null) return t('common.none');
+  if (currency) return <Money amount={Number(value)} currency={currency} />;
+  if (typeof value === 'number') return format.number(value);
+  if (field === 'deadline') return <Day day={value} />;
+  const unit = `units.${value}` as MessageKey;
+  return field === 'unit' && t.has(unit) ? t(unit) : <TradeName>{value}</TradeName>;
 }

@@ -9,6 +9,7 @@ import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
+import { missingPlaceOf } from '@/modules/quotation/named-place.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { rfqFilePath } from '@/modules/rfq/rfq.schema';
 import { AttachedFiles } from '@/table/attached-files';
@@ -100,6 +101,7 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
       <Field label={t('offer.incoterm')} error={errorOf('paymentTerms')}>
         <Select {...register('paymentTerms')} options={PAYMENT_TERMS.map((term) => ({ value: term, label: term }))} placeholder={t('offer.noIncoterm')} />
       </Field>
+      <NamedPlace control={control} />
       <Field label={t('offer.message')} error={errorOf('message')} hint={t('offer.messageHint')} className="sm:col-span-2">
         <Textarea {...register('message')} rows={3} maxLength={LIMITS.message} dir="auto" />
       </Field>
@@ -127,6 +129,14 @@ function Asked({ rfq }: { rfq: SellerRfqAnswer }) {
       <AttachedFiles files={rfq.files} pathOf={rfqFilePath} title={t('rfq.files')} />
     </section>
   );
+}
+
+/** An offer has no field for the place that its Incoterm names, and a request says none: the message is where it can stand. */
+function NamedPlace({ control }: { control: Control<Fields> }) {
+  const t = useTranslations('offer');
+  const [term, message] = useWatch({ control, name: ['paymentTerms', 'message'] });
+  const missing = term === '' || message.trim() !== '' ? null : missingPlaceOf(term);
+  return missing && <Alert tone="warn" live="status" className="sm:col-span-2">{t(`placeFault.${missing}`, { term })}</Alert>;
 }
 
 /** Price times the quantity asked for while it is typed, exact. */

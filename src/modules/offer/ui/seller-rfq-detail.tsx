@@ -20,13 +20,14 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
   const othersText = useOthersText();
   return (
     <div className="grid gap-6">
-      {row.isInvited && <Alert live="none">{t('offer.invitedNote')}</Alert>}
+      {row.isInvited && WEIGHED_STATES.includes(row.status) && <Alert live="none">{t('offer.invitedNote')}</Alert>}
       {row.sealedUntil && <Alert live="none">{t.rich('offer.sealedSeller', { until: () => <Instant at={row.sealedUntil ?? ''} /> })}</Alert>}
       <DefinitionList
         items={[
           { key: 'id', term: t('rfq.id'), value: <Code>{String(row.id)}</Code> },
           { key: 'title', term: t('rfq.title'), value: <bdi>{othersText(row.title)}</bdi> },
-          { key: 'product', term: t('rfq.product'), value: <TradeName>{row.product}</TradeName> },
+          // Without a product it is called by its title.
+          ...(row.product === row.title ? [] : [{ key: 'product', term: t('rfq.product'), value: <TradeName>{row.product}</TradeName> }]),
           { key: 'quantity', term: t('rfq.quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'deadline', term: t('rfq.deadline'), value: row.responseDeadline ? <Day day={row.responseDeadline} /> : none },
           { key: 'buyer', term: t('rfq.buyer'), value: <Code>{row.buyer}</Code> },
@@ -52,8 +53,10 @@ function awaitsRenewal({ offer, outcome, status }: SellerRfqAnswer): boolean {
 }
 
 /** What became of the own offer, and what the quotation says that is made of it: the order will be at its price. */
-function Outcome({ row: { outcome, quotation, offer } }: { row: SellerRfqAnswer }) {
+function Outcome({ row: { outcome, quotation, offer, status } }: { row: SellerRfqAnswer }) {
   const t = useTranslations('offer');
+  // Another's was chosen, and its quotation has come to nothing.
+  if (outcome === null && status === 'closed' && offer && STANDING_OFFERS.includes(offer.status)) return <Alert live="none">{t('openAgainNote')}</Alert>;
   if (outcome === 'not_chosen') return <Alert live="none">{t('notChosenNote')}</Alert>;
   if (outcome === 'quotation_rejected' || outcome === 'quotation_expired') return <Alert tone="warn" live="none">{t(outcome === 'quotation_rejected' ? 'rejectedNote' : 'expiredNote')}</Alert>;
   if (!quotation) return null;

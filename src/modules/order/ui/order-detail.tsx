@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { isolateName } from '@/i18n/isolate-measures';
 import { Link } from '@/i18n/navigation';
 import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
@@ -85,7 +86,7 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
       {row.surveyVerdict === 'failed' && <SurveyWarning row={row} reader={reader} />}
       {row.endedBy && (
         <Alert live="none" title={t(`endedBy.${row.endedBy}`)}>
-          {row.cancelReason && <p dir="auto">{t('cancelledBecause', { reason: othersText(row.cancelReason) })}</p>}
+          {row.cancelReason && <p className="wrap-anywhere">{t('cancelledBecause', { reason: isolateName(othersText(row.cancelReason)) })}</p>}
         </Alert>
       )}
       <NextStep of="order.next" own={`order.nextOf${reader}`} status={row.stage} />
@@ -146,7 +147,7 @@ function SurveyWarning({ row, reader }: Pick<OrderDetailProps, 'row' | 'reader'>
   return (
     <Alert tone="warn" live="none" title={t('surveyNotPassed')}>
       {reader === 'Buyer' && row.surveyDecision === null && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
-      {row.surveyDecision !== null && <p dir="auto" className="wrap-anywhere">{t('surveyDecided', { decision: row.surveyDecision })}</p>}
+      {row.surveyDecision !== null && <p className="wrap-anywhere">{t('surveyDecided', { decision: isolateName(row.surveyDecision) })}</p>}
       {row.surveyDecision === null && row.status === 'pending' && <p>{t(reader === 'Captain' ? 'surveyFailedYours' : 'surveyFailedOpen')}</p>}
       {reader !== 'Captain' && row.surveyDecision === null && row.stage === 'surveyFailedLate' && <p>{t('surveyFailedStops')}</p>}
       <TextLink href="#survey-report">{t('readReport')}</TextLink>

@@ -76,7 +76,6 @@ export function BuyerPaymentDetail({ row }: { row: PaymentAnswer }) {
 function Instructions({ row }: { row: PaymentAnswer }) {
   const t = useTranslations('payment');
   const bank = useTranslations('bank');
-  const common = useTranslations('common');
   const locale = useLocale();
   return (
     <section className="card grid gap-3 p-4">
@@ -86,16 +85,24 @@ function Instructions({ row }: { row: PaymentAnswer }) {
         items={[
           { key: 'holder', term: bank('holder'), value: <bdi>{ESCROW_ACCOUNT.holder}</bdi> },
           { key: 'bank', term: bank('bank'), value: <bdi>{ESCROW_ACCOUNT.bank}</bdi> },
-          { key: 'iban', term: bank('iban'), value: <span className="flex flex-wrap items-center justify-between gap-2"><Code>{ESCROW_ACCOUNT.iban}</Code><CopyButton text={ESCROW_ACCOUNT.iban.replaceAll(' ', '')} label={t('copyIban')} copiedLabel={common('copied')} /></span> },
+          { key: 'iban', term: bank('iban'), value: <Copied code={ESCROW_ACCOUNT.iban} text={ESCROW_ACCOUNT.iban.replaceAll(' ', '')} label={t('copyIban')} /> },
           { key: 'bic', term: bank('bic'), value: <Code>{ESCROW_ACCOUNT.bic}</Code> },
+          { key: 'reference', term: t('reference'), value: <Copied code={groupedReference(row.reference)} text={row.reference} label={t('copyReference')} /> },
+          { key: 'due', term: t('dueOn'), value: <Day day={row.dueOn} /> },
         ]}
       />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span className="grid gap-1"><span className="text-xs text-muted">{t('reference')}</span><Code>{groupedReference(row.reference)}</Code></span>
-        <CopyButton text={row.reference} label={common('copy')} copiedLabel={common('copied')} />
-      </div>
-      <p className="flex flex-wrap justify-between gap-2 text-sm"><span className="text-muted">{t('dueOn')}</span> <Day day={row.dueOn} /></p>
     </section>
+  );
+}
+
+/** A code for the bank's form, with the button that takes it along. */
+function Copied({ code, text, label }: { readonly code: string; readonly text: string; readonly label: string }) {
+  const common = useTranslations('common');
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      <Code>{code}</Code>
+      <CopyButton text={text} label={label} copiedLabel={common('copied')} />
+    </span>
   );
 }
 

@@ -28,12 +28,15 @@ export function AcceptDpqForm({ row, formId, submit, product }: AcceptDpqFormPro
     <form id={formId} onSubmit={send} className="grid gap-5">
       {product && <Product product={product} isAgreed={row.leadTimeDays !== null} />}
       <QuotationTerms dpq={row} />
-      <Alert live="none">{t('quotation.acceptText', { number: row.revision })}</Alert>
+      <Alert live="none">
+        <p>{t('quotation.acceptText', { number: row.revision })}</p>
+        <p className="mt-2">{t('quotation.acceptConfirmsItself', { days: row.autoConfirmDays })}</p>
+      </Alert>
     </form>
   );
 }
 
-/** The product; how soon it is ready usually is left out where an offer says how soon it will be. */
+/** The product; who sells it stands among the terms, and how soon it is ready usually is left out where an offer says how soon it will be. */
 function Product({ product, isAgreed }: { product: ProductDetail; isAgreed: boolean }) {
   const t = useTranslations();
   const category = categoryWord(product.category_name);
@@ -43,7 +46,6 @@ function Product({ product, isAgreed }: { product: ProductDetail; isAgreed: bool
       <DefinitionList
         layout="grid"
         items={[
-          { key: 'vendor', term: t('product.vendor'), value: <bdi>{product.company_name || t('shop.unknownVendor')}</bdi> },
           { key: 'category', term: t('product.category'), value: typeof category === 'object' ? category.text : t(category) },
           { key: 'port', term: t('product.port'), value: product.origin_port_code ? <>{product.origin_port_name && <TradeName>{product.origin_port_name}</TradeName>} <CodeChip>{product.origin_port_code}</CodeChip></> : t('common.none') },
           { key: 'hs', term: t('product.hsCode'), value: product.hs_code ? <Code>{product.hs_code}</Code> : t('common.none') },

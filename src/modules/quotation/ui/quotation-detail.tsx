@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
@@ -52,26 +52,36 @@ function QuotationDetail({ row, next, call }: { row: DpqAnswer; next: ComponentP
   );
 }
 
-/** What is agreed to: goods, price, delivery, validity. */
+/** What is agreed to: who delivers what, the price and all that it holds, delivery, validity. */
 export function QuotationTerms({ dpq, before = [] }: { dpq: DpqAnswer; before?: readonly Definition[] }) {
   const t = useTranslations('quotation');
+  const invoice = useTranslations('invoice');
+  const order = useTranslations('order');
   const local = useLocalName();
+  const countries = new Intl.DisplayNames([useLocale()], { type: 'region' });
   const none = useTranslations('common')('none');
+  const { tax, fee } = dpq;
   return (
-    <DefinitionList
-      items={[
-        ...before,
-        { key: 'product', term: t('product'), value: <TradeName>{dpq.product}</TradeName> },
-        { key: 'quantity', term: t('quantity'), value: <Quantity amount={dpq.quantity} unit={`units.${dpq.unit}`} /> },
-        { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={dpq.unitPrice} currency={dpq.currency} /> },
-        { key: 'total', term: t('total'), value: <strong><Money amount={dpq.total} currency={dpq.currency} /></strong> },
-        { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={dpq.paymentTerms} place={dpq.deliveryPort && local(dpq.deliveryPort)} /> },
-        { key: 'port', term: t('deliveryPort'), value: dpq.deliveryPort ? <TradeName>{dpq.deliveryPort}</TradeName> : none },
-        { key: 'date', term: t('deliveryDate'), value: dpq.deliveryDate ? <Day day={dpq.deliveryDate} /> : none },
-        ...(dpq.leadTimeDays === null ? [] : [{ key: 'lead', term: t('leadTime'), value: t('leadTimeDays', { days: dpq.leadTimeDays }) }]),
-        { key: 'validUntil', term: t('validUntil'), value: <Instant at={dpq.validUntil} /> },
-      ]}
-    />
+    <div className="grid gap-2">
+      <DefinitionList
+        items={[
+          ...before,
+          { key: 'product', term: t('product'), value: <TradeName>{dpq.product}</TradeName> },
+          { key: 'seller', term: order('seller'), value: dpq.seller === null ? none : <bdi>{dpq.seller}</bdi> },
+          { key: 'quantity', term: t('quantity'), value: <Quantity amount={dpq.quantity} unit={`units.${dpq.unit}`} /> },
+          { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={dpq.unitPrice} currency={dpq.currency} /> },
+          { key: 'total', term: t('total'), value: <strong><Money amount={dpq.total} currency={dpq.currency} /></strong> },
+          { key: 'tax', term: tax.country === null ? invoice('taxExport') : invoice('taxIncluded', { rate: tax.rate, country: countries.of(tax.country) ?? tax.country }), value: <Money amount={tax.tax} currency={dpq.currency} /> },
+          { key: 'fee', term: t('feeIncluded', { percent: fee.percent }), value: <Money amount={fee.amount} currency={dpq.currency} /> },
+          { key: 'terms', term: t('paymentTerms'), value: <Incoterm term={dpq.paymentTerms} place={dpq.deliveryPort && local(dpq.deliveryPort)} /> },
+          { key: 'port', term: t('deliveryPort'), value: dpq.deliveryPort ? <TradeName>{dpq.deliveryPort}</TradeName> : none },
+          { key: 'date', term: t('deliveryDate'), value: dpq.deliveryDate ? <Day day={dpq.deliveryDate} /> : none },
+          ...(dpq.leadTimeDays === null ? [] : [{ key: 'lead', term: t('leadTime'), value: t('leadTimeDays', { days: dpq.leadTimeDays }) }]),
+          { key: 'validUntil', term: t('validUntil'), value: <Instant at={dpq.validUntil} /> },
+        ]}
+      />
+      <p className="text-sm text-muted">{t('nothingOnTop')}</p>
+    </div>
   );
 }
 

@@ -7,12 +7,12 @@ import { useCall } from '@/table/use-call';
 import { FileLink } from '@/table/file-link';
 import { TargetPrice } from '@/table/target-price';
 import { Day, Instant, Money, Quantity } from '@/table/values';
+import { WasAndIs } from '@/table/was-and-is';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { CodeChip } from '@/ui/code-chip';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
-import { VisuallyHidden } from '@/ui/visually-hidden';
 import { changedFields, type RevisionField } from '../quotation.revisions';
 import type { DpqAnswer, RevisionAnswer } from '../quotation.schema';
 
@@ -99,28 +99,14 @@ function First({ revision, unit }: Pick<RevisionProps, 'revision' | 'unit'>) {
   );
 }
 
-/** What was and what is now: told by the strike, by its place and by a word, never by colour alone. */
+/** What a revision has changed. */
 function Changes({ before, after, unit }: { before: RevisionAnswer; after: RevisionAnswer; unit: DpqAnswer['unit'] }) {
   const t = useTranslations('quotation');
   const fields = changedFields(before, after);
   if (fields.length === 0) return <p className="text-muted">{t('nothingChanged')}</p>;
   return (
     <dl className="grid gap-1">
-      {fields.map((field) => (
-        <div key={field} className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <dt className="text-muted">{t(field)}</dt>
-          <dd className="flex flex-wrap items-baseline justify-end gap-x-2 text-end">
-            <del className="text-muted wrap-anywhere">
-              <VisuallyHidden>{t('before')} </VisuallyHidden>
-              <Value field={field} of={before} unit={unit} />
-            </del>
-            <ins className="font-semibold wrap-anywhere no-underline">
-              <VisuallyHidden>{t('now')} </VisuallyHidden>
-              <Value field={field} of={after} unit={unit} />
-            </ins>
-          </dd>
-        </div>
-      ))}
+      {fields.map((field) => <WasAndIs key={field} name={t(field)} was={<Value field={field} of={before} unit={unit} />} is={<Value field={field} of={after} unit={unit} />} />)}
     </dl>
   );
 }

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
@@ -10,7 +10,7 @@ import type { Voyage } from '@/modules/quotation/named-place.schema';
 import { acceptRfqBody } from '@/modules/quotation/quotation.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
-import type { RfqAnswer } from '../rfq.schema';
+import { awaitsRenewal, type RfqAnswer } from '../rfq.schema';
 import { Alert } from '@/ui/alert';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { RfqWish } from './rfq-facts';
@@ -49,8 +49,10 @@ interface AcceptRfqFormProps extends ActionFormProps<RfqAnswer, Fields> {
 }
 
 /** The captain's offer on an RFQ, from which its draft quotation is made. */
-export function AcceptRfqForm({ row, formId, submit, voyage }: AcceptRfqFormProps) {
+export function AcceptRfqForm({ row, formId, submit, voyage, onReady }: AcceptRfqFormProps) {
   const t = useTranslations();
+  const isStale = awaitsRenewal(row);
+  useEffect(() => onReady(!isStale), [isStale, onReady]);
   const form = useForm<Fields>({
     defaultValues: EMPTY,
     resolver: zodResolver(acceptRfqFields, undefined, { raw: true }),
@@ -81,10 +83,11 @@ export function AcceptRfqForm({ row, formId, submit, voyage }: AcceptRfqFormProp
   return (
     <FormProvider {...form}>
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
+        {isStale && <Alert tone="warn" live="status" className="sm:col-span-2">{t('rfq.allOutdated')}</Alert>}
         <RfqWish rfq={row} className="sm:col-span-2" />
         <div className="grid gap-3 sm:col-span-2">
           <RfqOffers rfq={row} onTake={take} taken={taken} />
-          {row.productId === null && taken === null && (
+          {row.productId === null && taken === null && !isStale && (
             <Alert tone={form.formState.errors.offerId ? 'bad' : 'info'} live={form.formState.errors.offerId ? undefined : 'none'}>{t('errors.offer_required')}</Alert>
           )}
         </div>

@@ -10,7 +10,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Code } from '@/ui/code-chip';
 import { notify } from '@/ui/notify';
-import type { RfqAnswer } from '../rfq.schema';
+import { awaitsRenewal, WEIGHED_STATES, type RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from './rfq-facts';
 import { RfqOffers } from './rfq-offers';
 import { RfqProduct } from './rfq-product';
@@ -51,6 +51,7 @@ export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
   const rfq = state.answer;
   return (
     <div className="grid gap-6">
+      {awaitsRenewal(rfq) && WEIGHED_STATES.includes(rfq.status) && <Alert tone="warn" live="none" title={t('rfq.nextTitle')}>{t('rfq.allOutdated')}</Alert>}
       <RfqFacts
         rfq={rfq}
         before={[

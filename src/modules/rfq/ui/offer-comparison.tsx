@@ -3,6 +3,8 @@
 import { clsx } from 'clsx';
 import { useFormatter, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import type { Display } from '@/modules/catalogue/display-currency.schema';
+import { SecondPrice, useSecondCurrency } from '@/modules/catalogue/ui/second-price-panel';
 import { basisOfOffers } from '@/modules/offer/offer-basis.schema';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
 import { useToday } from '@/table/use-today';
@@ -12,7 +14,6 @@ import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { daysUntil } from '../days-until';
-import { Ltr } from '@/ui/ltr';
 import type { RfqAnswer } from '../rfq.schema';
 
 export interface OfferComparisonProps {
@@ -32,15 +33,15 @@ interface Line {
 }
 
 /**
- * Offers beside each other, a column each, on one basis: the RFQ's currency and quantity, and US dollars at the rate of the
- * day on which each was made. Lines in which they differ and the best value are marked in words; where prices of several
+ * Offers beside each other, a column each, on one basis: the RFQ's currency and quantity. Beside it a price stands in the
+ * currency that the reader has chosen, where that is another. Lines in which they differ and the best value are marked in words; where prices of several
  * Incoterms stand beside each other it says why none of all is the best. On a phone the lines stand below each other, and in
  * each the sellers do, so that no figure is cut.
  */
 export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComparisonProps) {
   const t = useTranslations('offer');
   const today = useToday();
-  const lines = useLines(rfq, today, given.some(({ currency }) => currency !== 'USD'));
+  const lines = useLines(rfq, today, useSecondCurrency(given.map(({ currency }) => currency)));
   const { offers, best, terms } = basisOfOffers(given, rfq.quantity, today);
   return (
     <>
@@ -55,7 +56,7 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
                   <span className="grid justify-items-start gap-1">
                     <bdi>{offer.seller}</bdi>
                     {best.has(offer.id) && <Badge tone="ok">{terms.length > 0 && offer.paymentTerms ? t('bestOfTerm', { term: offer.paymentTerms }) : t('bestValue')}</Badge>}
-                    {offer.isOutdated && <Badge tone="warn">{t('outdated')}</Badge>}
+                    {offer.isOutdated && <Badge tone="warn">{t('outdatedShort')}</Badge>}
                   </span>
                 </th>
               ))}
@@ -67,7 +68,7 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
               <tr>
                 <th scope="row" className="sticky start-0 z-10 bg-card whitespace-normal">{t('basis')}</th>
                 {offers.map((offer) => (
-                  <td key={offer.id} data-label={offer.seller}>
+                  <td key={offer.id} data-label={sellerOf(offer, offers)}>
                     {offer.isOutdated && taken !== offer.id
                       ? t('askToRenew')
                       : <Button size="sm" aria-pressed={taken === offer.id} onClick={() => onTake(offer)}>{t(taken === offer.id ? 'taken' : 'take')}</Button>}
@@ -95,6 +96,9 @@ function MixedTerms({ terms, hasBest }: { terms: readonly ComparedOffer['payment
   );
 }
 
+/** Whose a figure is, for a phone, where lines stand below each other; nothing where there is one seller. */
+const sellerOf = ({ seller }: ComparedOffer, offers: readonly ComparedOffer[]) => (offers.length > 1 ? seller : undefined);
+
 function ComparedLine({ line, offers, best }: { line: Line; offers: readonly ComparedOffer[]; best: ReadonlySet<number> }) {
   const t = useTranslations('offer');
   const differs = new Set(offers.map(line.compared)).size > 1;
@@ -105,27 +109,20 @@ function ComparedLine({ line, offers, best }: { line: Line; offers: readonly Com
         {differs && <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>}
       </th>
       {offers.map((offer) => (
-        <td key={offer.id} data-label={offer.seller} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
+        <td key={offer.id} data-label={sellerOf(offer, offers)} className={clsx('align-top whitespace-normal', best.has(offer.id) && 'font-semibold')}>{line.shown(offer)}</td>
       ))}
     </tr>
   );
 }
 
-/** In US dollars once more only where they are made in something else: the same figure twice says nothing. */
-function useLines(rfq: OfferComparisonProps['rfq'], today: string, isConverted: boolean): readonly Line[] {
+function useLines(rfq: OfferComparisonProps['rfq'], today: string, second: Display | undefined): readonly Line[] {
   const t = useTranslations('offer');
   const none = useTranslations('common')('none');
-  const format = useFormatter();
   return [
     { key: 'price', name: t('unitPrice'), compared: ({ unitPrice }) => String(unitPrice), shown: (offer) => <Money amount={offer.unitPrice} currency={offer.currency} /> },
-    ...(isConverted ? [{
-      key: 'base', name: t('basePrice'), compared: ({ base }: ComparedOffer) => String(base?.unitPrice),
-      shown: ({ base, currency }: ComparedOffer) => base === null ? none : (
-        <span className="grid">
-          <Money amount={base.unitPrice} currency="USD" />
-          <span className="text-xs text-muted">{t.rich('frozenRate', { currency, rate: format.number(base.rate, { maximumFractionDigits: 6 }), figure: (words) => <Ltr>{words}</Ltr> })}</span>
-        </span>
-      ),
+    ...(second ? [{
+      key: 'second', name: t('priceIn', { currency: second.currency }), compared: ({ unitPrice }: ComparedOffer) => String(unitPrice),
+      shown: ({ unitPrice, currency, base }: ComparedOffer) => <SecondPrice price={unitPrice} currency={currency} frozen={base} display={second} />,
     }] : []),
     { key: 'total', name: t('total'), compared: ({ total }) => String(total), shown: (offer) => <Money amount={offer.total} currency={offer.currency} /> },
     {

@@ -2,14 +2,17 @@
 
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { NextStep } from '@/table/next-step';
-import type { RfqAnswer } from '../rfq.schema';
+import { awaitsRenewal, type RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from './rfq-facts';
 import { BuyerOffers } from './rfq-offers';
 import { RfqThread } from './rfq-thread';
 
 /** Where an RFQ stands for its buyer. One about no product is nobody's to offer on until suppliers are invited. */
-function stateOf({ status, dpoId, productId, invited, offers }: RfqAnswer): string {
+function stateOf(rfq: RfqAnswer): string {
+  const { status, dpoId, productId, invited, offers } = rfq;
   if (dpoId !== null) return 'ordered';
+  // Where the captain has asked something, the buyer's answer comes first.
+  if ((status === 'resubmitted' || status === 'responded') && awaitsRenewal(rfq)) return 'renewal';
   return status === 'open' && productId === null && invited.length === 0 && offers === 0 ? 'uninvited' : status;
 }
 

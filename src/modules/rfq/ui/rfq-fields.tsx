@@ -41,7 +41,7 @@ interface RfqFieldsProps {
   readonly files?: readonly AttachedFile[];
 }
 
-/** The fields of an RFQ: few first, the rest below "Add details", in sight until somebody folds it up. */
+/** The fields of an RFQ: few first, the rest below "Add details", folded up unless something in it is filled or wrong. */
 export function RfqFields({ form, unit: given, choosesUnit = false, moq, currency: fixedCurrency, today, toCaptain = false, files }: RfqFieldsProps) {
   const t = useTranslations('rfq');
   const units = useTranslations('units');
@@ -57,7 +57,7 @@ export function RfqFields({ form, unit: given, choosesUnit = false, moq, currenc
   const currency = fixedCurrency ?? CURRENCIES[Number(currencyId) - 1] ?? CURRENCIES[0];
   const hasDetails = Boolean(deadline || min || max || (!fixedCurrency && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
   // What holds something stays open: it must not fold up under the hand that types in it.
-  const [isOpen, setIsOpen] = useState(true);
+  const [isOpen, setIsOpen] = useState(false);
   // "Greater than 0" helps nobody who has typed 1.5.
   const isMeant = errors.quantity?.message === 'rfq_quantity_invalid' && quantity > 0;
   const quantityError = isMeant ? t(Number.isInteger(quantity) ? 'quantityTooLarge' : 'quantityWhole') : text('quantity');

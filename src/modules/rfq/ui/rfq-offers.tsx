@@ -10,8 +10,7 @@ import { Instant } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Loading, Skeleton } from '@/ui/skeleton';
-import { isSealed } from '../rfq.schema';
-import type { RfqAnswer } from '../rfq.schema';
+import { isSealed, WEIGHED_STATES, type RfqAnswer } from '../rfq.schema';
 import { OfferComparison } from './offer-comparison';
 
 interface CaptainOffersProps {
@@ -47,7 +46,7 @@ export function BuyerOffers({ rfq }: { rfq: RfqAnswer }) {
         <>
           <OfferComparison offers={offers} rfq={rfq} />
           <OfferFiles offers={offers} />
-          <p className="text-sm text-muted">{t('captainDecides')}</p>
+          {WEIGHED_STATES.includes(rfq.status) && <p className="text-sm text-muted">{t('captainDecides')}</p>}
         </>
       )}
     </Offers>
