@@ -75,7 +75,7 @@ function Row({ definition, columns, row, address, actions, selection, room }: Om
   const t = useTranslations();
   const [first, ...others] = columns;
   const open = address.open === row.id;
-  const isTight = room === 'tight' || room === 'tightest';
+  const isTight = room !== 'enough' && room !== 'narrow';
   // For the mouse, the whole row is a target; the keyboard has the link and the button in it.
   const press = (event: MouseEvent) => {
     // The second press of two: the first has opened this row, or closed the dialog that lay over it.
@@ -98,7 +98,7 @@ function Row({ definition, columns, row, address, actions, selection, room }: Om
       ))}
       <Cell kind="actions">
         <span className="table-actions" data-tight={isTight || undefined}>
-          <OpenButton label={t(definition.detail.open ?? 'common.view')} tight={room === 'tightest' || room === 'narrow'} onOpen={() => address.show(row.id)} />
+          <OpenButton label={t(definition.detail.open ?? 'common.view')} tight={room !== 'enough' && room !== 'tight'} onOpen={() => address.show(row.id)} />
           <RowButtons definition={definition} row={row} actions={actions} tight={isTight} />
         </span>
       </Cell>

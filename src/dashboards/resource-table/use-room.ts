@@ -17,10 +17,14 @@ function wraps(body: HTMLElement): boolean {
 /**
  * How little room the rows of a table have: `tight`, and what is not the first of their buttons goes behind "More actions";
  * `tightest`, and the word of the one that opens them gives way to a sign, and states and remarks may take two lines, since
- * columns would be hidden otherwise; `narrow` is the same where all buttons stay. Measured, since words differ in length by
+ * columns would be hidden otherwise; `stacked`, and buttons take two lines as well. `narrow` is the last of these where all
+ * buttons stay. Measured, since words differ in length by
  * language, and columns by list.
  */
-export type Room = 'enough' | 'tight' | 'tightest' | 'narrow';
+export type Room = 'enough' | 'tight' | 'tightest' | 'stacked' | 'narrow';
+
+/** What comes next where columns are hidden. */
+const NEXT: Readonly<Record<Room, Room>> = { enough: 'tightest', tight: 'tightest', tightest: 'stacked', stacked: 'stacked', narrow: 'narrow' };
 
 /** @returns `body` is the ref of the rows' element */
 export function useRoom(): { readonly body: RefCallback<HTMLElement>; readonly room: Room } {
@@ -38,7 +42,7 @@ export function useRoom(): { readonly body: RefCallback<HTMLElement>; readonly r
       const isHidden = frame.scrollWidth > frame.clientWidth;
       if (window.matchMedia(DESK).matches) {
         if (now === 'enough' && wraps(element)) now = 'tight';
-        else if (now !== 'tightest' && isHidden) now = 'tightest';
+        else if (isHidden) now = NEXT[now];
       } else if (now === 'enough' && isHidden && window.matchMedia(SMALL).matches) now = 'narrow';
       setRoom(now);
     });
