@@ -123,8 +123,13 @@ export function exportedCells(column: Column<TableRow>, row: TableRow, words: Wo
 
 /** The columns that a part of a table shows: without the sparse ones that are empty in all of its rows, on whatever page they stand. */
 export function shownColumns(columns: readonly Column<TableRow>[], rows: readonly TableRow[]): readonly Column<TableRow>[] {
-  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  return columns.filter((column) => !column.sparse || rows.some((row) => !isEmpty(column.value(row))));
+  return columns.filter((column) => !column.sparse || rows.some((row) => !isUnsaid(column, row)));
+}
+
+/** Whether a row has nothing to say in a sparse column. */
+export function isUnsaid(column: Column<TableRow>, row: TableRow): boolean {
+  const value: unknown = column.sparse && column.value(row);
+  return column.sparse === true && (value === null || value === '' || (Array.isArray(value) && value.length === 0));
 }
 
 /** The headings that go with `exportedCells`. */

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
@@ -8,6 +9,7 @@ import { Button } from '@/ui/button';
 import { Checkbox } from '@/ui/checkbox';
 import { Cell, HeadCell, RowHead, SortHeadCell, Table, type CellKind } from '@/ui/data-table';
 import { IconButton } from '@/ui/icon-button';
+import { isUnsaid } from './column-values';
 import { RowButtons } from './row-buttons';
 import { CellContent } from './table-cell';
 import type { RowActions } from './use-row-actions';
@@ -94,7 +96,7 @@ function Row({ definition, columns, row, address, actions, selection, room }: Om
         </RowHead>
       )}
       {others.map((column) => (
-        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={column.isWide ? 'table-fill' : CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
+        <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} className={clsx(column.isWide ? 'table-fill' : CELL_CLASSES[column.kind], isUnsaid(column, row) && 'max-sm:hidden')}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
         <span className="table-actions" data-tight={isTight || undefined}>
