@@ -161,7 +161,10 @@ function isNumbered({ kind }: Column<TableRow>, text: string): boolean {
 const dayIn = (iso: string | null, { day }: Words): string => (iso === null ? '' : day(iso));
 
 function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
+  const [code] = columns.flatMap((column) => (column.kind === 'party' ? [column.value(row)?.code] : []));
   const parts = columns.map((column) => {
+    // A party is named with its code already.
+    if (column.kind === 'code' && code !== undefined && column.value(row) === code) return '';
     const text = column.kind === 'day' || column.kind === 'date' ? dayIn(column.value(row), words) : read(column.kind === 'product' ? NAMED : SEARCHED, column, row, words).trim();
     if (text === '') return '';
     return isNumbered(column, text) ? `${words.message(column.header)} ${words.isolate(text)}` : words.isolate(text);
