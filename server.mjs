@@ -20,6 +20,7 @@ import { Explained, runMain, say } from './scripts/lib/report.mjs';
 import { loadSettings, requireSecret, setMode } from './scripts/lib/settings.mjs';
 import { nextStop } from './scripts/lib/stop.mjs';
 import { PER_REQUEST_HEADER } from './src/modules/platform/per-request-pages.mjs';
+import { BARE_POLICY } from './src/server/security-headers.mjs';
 
 /** Kubernetes and Docker kill after 30 s or less; what has not ended by then is cut off. */
 const DRAIN_MS = 20_000;
@@ -45,7 +46,7 @@ export async function serve({ dev = false } = {}) {
   const { handle, close } = await startNext({ dev, port, server });
   server.keepAliveTimeout = 65_000; // longer than the proxies that keep connections open, so that they close first
   server.on('connect', (_request, socket) => {
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    socket.end(`HTTP/1.1 405 Method Not Allowed\r\nContent-Security-Policy: ${BARE_POLICY}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
   });
   server.on('clientError', refuseUnreadable);
   server.on('request', (request, response) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { GUARDED_SEGMENTS } from '../../src/access/guarded-paths.mjs';
 import { isPerRequest, PER_REQUEST_HEADER } from '../../src/modules/platform/per-request-pages.mjs';
-import { securityHeaders } from '../../src/server/security-headers.mjs';
+import { BARE_POLICY, securityHeaders } from '../../src/server/security-headers.mjs';
 import { setFixedHeaders } from './fixed-headers.mjs';
 import { refuse } from './refuse.mjs';
 
@@ -98,6 +98,8 @@ function mendAnswers(response, isAbsent) {
       if (status === 413) response.setHeader('Connection', 'close');
       if (status === 404) response.setHeader('Cache-Control', 'no-store');
       else askedAgain(response);
+      // Pages have said theirs by now, and what is given here comes before it: this is for redirects, empty answers and refusals.
+      if (!response.hasHeader('Content-Security-Policy')) response.setHeader('Content-Security-Policy', BARE_POLICY);
       return writeHead(status, ...rest);
     }
   );
@@ -137,10 +139,13 @@ function askedAgain(response) {
 /** First segments below which every sign of an address means something: the API and files. */
 const AS_WRITTEN = /^\/(?:api|_next|pictures|vendor|icons|music)(?:\/|$)/;
 
+/** A language of ours with a script, a region or both (BCP 47), as other sites write it: zh-CN, zh-Hant-TW, en_US. */
+const REGIONAL = /^\/(en|zh|hi|de|ar)(?:[-_][a-z]{4})?(?:[-_](?:[a-z]{2}|\d{3}))?(?=\/|$)/i;
+
 /**
  * The one address of a page that was asked for by another, or null where there is nothing to mend. Pages are written in
- * small letters, without a slash at the end and without the prefix of English, so that a search engine knows each by one
- * address; whatever is to be mended is mended in one step. A dot names a file, whose capitals stay. An address that a browser
+ * small letters, without a slash at the end and without the prefix of English, and a language without its region (zh-CN), so
+ * that a search engine knows each by one address; whatever is to be mended is mended in one step. A dot names a file, whose capitals stay. An address that a browser
  * might take for another host's is left alone.
  * @param {string} method
  * @param {string} path
@@ -148,7 +153,7 @@ const AS_WRITTEN = /^\/(?:api|_next|pictures|vendor|icons|music)(?:\/|$)/;
 function onlyAddress(method, path) {
   if ((method !== 'GET' && method !== 'HEAD') || /\\|^\/\//.test(path) || AS_WRITTEN.test(path)) return null;
   const small = path.includes('.') ? path : path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()));
-  const only = small.replace(/\/{2,}/g, '/').replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
+  const only = small.replace(/\/{2,}/g, '/').replace(REGIONAL, (_, language) => `/${language.toLowerCase()}`).replace(/^\/en(?=\/|$)/, '').replace(/(?<=.)\/$/, '') || '/';
   return only === path ? null : only;
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { plainPage, plainPageHeaders } from '../../src/server/plain-page.mjs';
-import { securityHeaders } from '../../src/server/security-headers.mjs';
+import { BARE_POLICY, securityHeaders } from '../../src/server/security-headers.mjs';
 import { ROOT } from './paths.mjs';
 
 /** @typedef {{ errors: Record<string, string>, site: Record<string, string> }} Sentences */
@@ -44,7 +44,7 @@ export function refuse(request, response, status, code) {
     response.end(plainPage({ locale, status, title: site[TITLES[code] ?? ''] ?? errors[code] ?? '', text: text ?? '', link }));
     return;
   }
-  response.writeHead(status, { ...securityHeaders(), 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'" });
+  response.writeHead(status, { ...securityHeaders(), 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' });
   response.end(JSON.stringify({ success: false, error: sentencesOf('en').errors[code], code }));
 }
 
@@ -66,6 +66,6 @@ export function refuseUnreadable(failure, socket) {
   }
   const [status, error, code] = UNREADABLE[failure.code ?? ''] ?? ['400 Bad Request', 'The request is no valid HTTP.', 'malformed_request'];
   const body = JSON.stringify({ success: false, error, code });
-  const headers = { ...securityHeaders(), 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(Buffer.byteLength(body)), 'Cache-Control': 'no-store', Connection: 'close' };
+  const headers = { ...securityHeaders(), 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': String(Buffer.byteLength(body)), 'Cache-Control': 'no-store', 'Content-Security-Policy': BARE_POLICY, Connection: 'close' };
   socket.end(`HTTP/1.1 ${status}\r\n${Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
 }

@@ -41,6 +41,15 @@ function storage(): Storage | null {
   }
 }
 
+/** Keeps a text; a storage that is full or takes nothing keeps none, and the site works without it. */
+function keep(key: string, text: string): void {
+  try {
+    storage()?.setItem(key, text);
+  } catch {
+    // What would have been kept is for display, and for the way back, which the login's address says as well.
+  }
+}
+
 function readJson(key: string): unknown {
   try {
     return JSON.parse(storage()?.getItem(key) ?? 'null');
@@ -152,10 +161,10 @@ function dropForeignDrafts(kept: Storage, vendorCode: string): void {
 export function storeSession(session: { user: StoredUser; token: string }): void {
   const kept = storage();
   if (kept) dropForeignDrafts(kept, session.user.vendor_code);
-  kept?.setItem('user', JSON.stringify(session.user));
-  kept?.setItem('role', session.user.role ?? '');
-  kept?.setItem('token', session.token);
-  kept?.setItem('vendorCode', session.user.vendor_code);
+  keep('user', JSON.stringify(session.user));
+  keep('role', session.user.role ?? '');
+  keep('token', session.token);
+  keep('vendorCode', session.user.vendor_code);
   tabStorage()?.removeItem(VISITOR);
   window.dispatchEvent(new Event(CHANGED));
 }
@@ -163,7 +172,7 @@ export function storeSession(session: { user: StoredUser; token: string }): void
 /** Forgets who was signed in, all four keys, and tells the other tabs, which may show what was seen. */
 export function clearStoredSession(): void {
   for (const key of SESSION_KEYS) storage()?.removeItem(key);
-  storage()?.setItem(SIGNED_OUT_AT, String(Date.now()));
+  keep(SIGNED_OUT_AT, String(Date.now()));
   storage()?.removeItem(SIGNED_OUT_AT);
   found = null;
   window.dispatchEvent(new Event(CHANGED));
@@ -176,7 +185,7 @@ function isFresh(value: unknown): value is { timestamp: number } {
 
 /** Keeps the product to be quoted over the login. */
 export function storePendingRfq(productId: number, productName: string): void {
-  storage()?.setItem('pendingRFQ', JSON.stringify({ productId, productName, timestamp: Date.now() }));
+  keep('pendingRFQ', JSON.stringify({ productId, productName, timestamp: Date.now() }));
 }
 
 /** The product to be quoted, if it was kept less than 30 minutes ago. One that is too old or broken is removed. */
@@ -196,7 +205,7 @@ export function clearPendingRfq(): void {
 
 /** Keeps a page to come back to after the login. */
 export function storePostLoginRedirect(path: string): void {
-  storage()?.setItem('postLoginRedirect', JSON.stringify({ path, timestamp: Date.now() }));
+  keep('postLoginRedirect', JSON.stringify({ path, timestamp: Date.now() }));
 }
 
 /** The page to come back to, if it was kept less than 30 minutes ago; it is forgotten by being read. */

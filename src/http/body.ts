@@ -73,7 +73,7 @@ export async function readForm(request: Request): Promise<Record<string, string 
 /**
  * The JSON of a request's body, or undefined when it has none.
  *
- * @throws Problem unsupported_media_type (415), body_too_large (413) or malformed_json (400)
+ * @throws Problem unsupported_media_type (415), body_too_large (413), malformed_json (400) or text_invalid (400, half a sign in a text)
  */
 export async function readJson(request: Request, limit = JSON_LIMIT): Promise<unknown> {
   const bytes = await readCapped(request, limit);
@@ -83,8 +83,32 @@ export async function readJson(request: Request, limit = JSON_LIMIT): Promise<un
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (depthOf(text) > DEPTH_LIMIT) throw new Problem('malformed_json');
-    return JSON.parse(text);
-  } catch {
-    throw new Problem('malformed_json');
+    const value: unknown = JSON.parse(text);
+    if (HALF_ESCAPED.test(text)) requireWellFormed(value);
+    return value;
+  } catch (error) {
+    throw error instanceof Problem ? error : new Problem('malformed_json');
+  }
+}
+
+/** Half of a sign that needs two, written as an escape: the only way into JSON for one that stands alone. Of pairs it finds the halves too. */
+const HALF_ESCAPED = /\\u[dD][89a-fA-F]/;
+
+/**
+ * Refuses texts with half a sign (a lone surrogate): nothing can keep, hash or show them, and each would do something else with
+ * them. The field is that of the body's first level.
+ *
+ * @throws Problem text_invalid (400)
+ */
+export function requireWellFormed(value: unknown, field?: string): void {
+  if (typeof value === 'string') {
+    if (!value.isWellFormed()) throw new Problem('text_invalid', field === undefined ? {} : { field });
+  } else if (Array.isArray(value)) {
+    for (const one of value) requireWellFormed(one, field);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, one] of Object.entries(value)) {
+      requireWellFormed(name, field);
+      requireWellFormed(one, field ?? name);
+    }
   }
 }

@@ -57,6 +57,16 @@ describe('a body', () => {
     expect(await post(raw)).toMatchObject({ status: 400, body: { success: false, code: 'malformed_json', error: 'The request body is not valid JSON.' } });
   });
 
+  it.each([
+    ['{"title":"tea \\ud83d"}', 'title'], ['{"title":"\\ude00\\ud83d"}', 'title'], ['{"nobody_knows":[{"x":"\\udc00"}]}', 'nobody_knows'], ['"\\ud800"', undefined], ['{"\\ud800":1}', undefined],
+  ])('is refused when it holds half a sign, wherever: %s', async (raw, field) => {
+    expect(await post(raw)).toMatchObject({ status: 400, body: { code: 'text_invalid', ...(field !== undefined && { field }) } });
+  });
+
+  it('may hold whole signs as escapes', async () => {
+    expect(await post(JSON.stringify(rfqRequest()).replace(/"title":"[^"]*"/, '"title":"tea \\ud83d\\ude00 beans"'))).toMatchObject({ status: 201 });
+  });
+
   it('is refused when it is no UTF-8', async () => {
     expect(await post(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]))).toMatchObject({ status: 400, body: { code: 'malformed_json' } });
   });

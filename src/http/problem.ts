@@ -22,7 +22,7 @@ const STATUS_BY_CODE = {
   register_phone_required: 400, register_phone_unproven: 400, register_address_required: 400, register_port_required: 400,
   register_work_class_required: 400, register_declaration_required: 400,
   file_type_not_allowed: 400, picture_type_not_allowed: 400, file_type_mismatch: 400, file_empty: 400, file_damaged: 400, file_content_refused: 400, picture_too_large: 400,
-  too_many_files: 400, file_unknown: 400, document_type_unknown: 400, document_expiry_invalid: 400, document_expired: 400, reject_reason_required: 400,
+  too_many_files: 400, file_unknown: 400, removed_file_unknown: 400, document_type_unknown: 400, document_expiry_invalid: 400, document_expired: 400, reject_reason_required: 400,
   contact_name_required: 400, contact_subject_required: 400, contact_message_required: 400, contact_reason_required: 400,
   chat_message_required: 400, chat_history_invalid: 400, music_query_required: 400,
   issue_title_required: 400, issue_text_required: 400, issue_answer_required: 400, first_name_required: 400, port_unknown: 400, time_zone_unknown: 400,

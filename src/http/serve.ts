@@ -7,6 +7,7 @@ import { inTurn } from '@/server/in-turn';
 import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
 import { SETTINGS } from '@/modules/platform/settings.schema';
+import { BARE_POLICY } from '@/server/security-headers.mjs';
 import { fileHeaders } from '@/server/uploads/file-headers';
 import { isForm, readForm, readJson } from './body';
 import { servedFile, type AnyEndpoint, type StreamEndpoint } from './endpoint';
@@ -29,7 +30,7 @@ export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': BARE_POLICY,
 } as const;
 
 /**

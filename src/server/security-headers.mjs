@@ -44,6 +44,9 @@ export function contentSecurityPolicy(nonce) {
   ].join('; ');
 }
 
+/** The policy of whatever shows nothing: answers of calls, redirects, empty answers. Nothing is loaded by them, and nobody frames them. */
+export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /**
  * Headers that every page answers, and whatever stands in a page's place.
  * @returns {Readonly<Record<string, string>>}

@@ -11,6 +11,8 @@ interface Answer {
   body: { success?: boolean; code?: string; url?: string; headers?: Record<string, string> };
 }
 
+const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+
 let trustProxy = 0;
 let server: Server;
 let port: number;
@@ -113,7 +115,7 @@ describe('methods', () => {
   it('OPTIONS is told which a page answers, and calls say for themselves', async () => {
     for (const [path, allow] of [['/shop', 'GET, HEAD, OPTIONS'], ['/de/login', 'GET, HEAD, OPTIONS, POST'], ['/contact/send', 'GET, HEAD, OPTIONS, POST']] as const) {
       const { headers, statusCode } = await raw(path, 'OPTIONS');
-      expect([statusCode, headers.allow, headers['x-content-type-options']]).toEqual([204, allow, 'nosniff']);
+      expect([statusCode, headers.allow, headers['x-content-type-options'], headers['content-security-policy']]).toEqual([204, allow, 'nosniff', NOTHING]);
     }
     expect(await call('/api/products', {}, 'OPTIONS')).toMatchObject({ status: 200, body: { url: '/api/products' } });
   });
@@ -149,7 +151,19 @@ describe('what is refused at the door', () => {
   });
 
   it.each(['/Shop', '/shop/', '/en'])('or led on from %s carries the headers of a page', async (path) => {
-    expect((await raw(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin' });
+    expect((await raw(path)).headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'content-security-policy': NOTHING });
+  });
+
+  it.each([
+    ['/zh-CN', '/zh'], ['/zh-TW/shop?page=2', '/zh/shop?page=2'], ['/ZH-hant-tw/ports', '/zh/ports'], ['/en-US', '/'], ['/en-GB/contact', '/contact'], ['/en_us/shop?q=A%20B', '/shop?q=A%20B'],
+    ['/ar-EG/about', '/ar/about'], ['/de-AT/Shop/', '/de/shop'], ['/hi-IN', '/hi'], ['/es-419', null], ['/fr-FR/shop', null], ['/pt', null], ['/english', null], ['/de-', null], ['/de-at-1996', null],
+  ])('or led on from a language with its region, %s, once and for all, to %s', async (path, to) => {
+    const { statusCode, headers } = await raw(path);
+    expect([statusCode, headers.location]).toEqual(to === null ? [path === path.toLowerCase() ? 200 : 308, path === path.toLowerCase() ? undefined : path.toLowerCase()] : [308, to]);
+  });
+
+  it.each(['/dashboard/buyer', '/api/products', '/shop'])('or answered, has a policy: %s', async (path) => {
+    expect((await raw(path)).headers['content-security-policy']).toContain("default-src '");
   });
 
   it.each([[`GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, '431', 'headers_too_large'], ['nonsense\r\n\r\n', '400', 'malformed_request']])('or is no request answers in JSON (%#)', async (sent, status, code) => {
@@ -160,6 +174,7 @@ describe('what is refused at the door', () => {
     });
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(answer).toContain('X-Content-Type-Options: nosniff');
+    expect(answer).toContain(`Content-Security-Policy: ${NOTHING}`);
     expect(answer).toContain(`"code":"${code}"`);
   });
 });

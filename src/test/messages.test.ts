@@ -48,11 +48,11 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   de: [
     'common.ok', 'common.status', 'order.workflowSteps.transport', 'work.kinds.transport', 'dispute.status', 'survey.status', 'tracking.status', 'contact.name', 'rfq.status', 'quotation.status', 'order.status', 'work.status', 'paper.clauses', 'work.assignTo', 'payment.status', 'invoice.status', 'roles.hr', 'site.navShop', 'site.footerShop', 'shop.title', 'dashboard.menu.shop',
     'dashboard.menu.dashboard', 'rfq.budget', 'units.kg', 'site.servingGlobal', 'site.regions.CN', 'site.regions.US',
-    'users.name', 'moderation.fields.name', 'auditWords.fields.name', 'auditWords.parts.name', 'auditWords.fields.size', 'users.status', 'hr.state', 'voyage.passages.bosporus',
+    'users.name', 'moderation.fields.name', 'auditWords.fields.name', 'auditWords.parts.name', 'users.status', 'hr.state', 'voyage.passages.bosporus',
   ],
 };
 /** The same in every language: the brand, the languages' own names, a dash, and sentences of placeholders alone. */
-const SAME_EVERYWHERE = ['audit.numbered', 'audit.fact', 'auditWords.fields.sha256', 'adminProducts.reasonWith', 'order.packagesOf', 'config.inUnit', 'document.terms', 'document.pdf', 'common.brand', 'common.none', 'port.code', 'site.copyright', 'shop.perUnit', 'shop.quantity', 'mail.kinds.notice.subject', 'mail.kinds.notice.text', ...LOCALES.map((locale) => `languages.${locale}`)];
+const SAME_EVERYWHERE = ['audit.numbered', 'audit.fact', 'adminProducts.reasonWith', 'order.packagesOf', 'config.inUnit', 'document.terms', 'document.pdf', 'common.brand', 'common.none', 'port.code', 'site.copyright', 'shop.perUnit', 'shop.quantity', 'mail.kinds.notice.subject', 'mail.kinds.notice.text', ...LOCALES.map((locale) => `languages.${locale}`)];
 
 describe.each(LOCALES)('the messages in %s', (locale) => {
   it('have the keys of the English ones, no fewer and no more', () => {

@@ -42,11 +42,11 @@ function OpenDrawer(props: Omit<DrawerProps, 'open'>) {
       {({ titleId }) => (
         <>
           <header className="panel-header items-center">
-            <h2 id={titleId} className={hideTitle ? 'sr-only' : 'me-auto text-xl'}>
+            <h2 id={titleId} className={hideTitle ? 'sr-only' : 'me-auto min-w-0 text-xl wrap-anywhere'}>
               {title}
             </h2>
             {aside}
-            <IconButton label={closeLabel} size="sm" onClick={close} className={clsx(hideTitle && 'ms-auto')}>
+            <IconButton label={closeLabel} size="sm" onClick={close} className={clsx('flex-none', hideTitle && 'ms-auto')}>
               <X aria-hidden="true" />
             </IconButton>
           </header>

@@ -29,7 +29,7 @@ describe('what may be done with many rows at once', () => {
   });
 
   it('is nothing that a row still waits for, whose desk does not count it either', () => {
-    const start = (isSurveyUndecided: boolean) => row(1, 'accepted', { isSurveyUndecided, inDispute: false, kind: 'transport' });
+    const start = (isSurveyUndecided: boolean) => row(1, 'accepted', { isSurveyUndecided, inDispute: false, kind: 'transport', orderStatus: 'processing', isFunded: true, goodsReadyOn: '2099-01-05', trackingId: null });
     expect(names('transporter.orders', [start(false)])).toEqual(['start', 'decline']);
     expect(names('transporter.orders', [start(true)])).toEqual(['decline']);
     expect([isWaiting(TABLES['transporter.orders'], start(false)), isWaiting(TABLES['transporter.orders'], start(true))]).toEqual([true, false]);

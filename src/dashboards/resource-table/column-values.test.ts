@@ -9,7 +9,7 @@ interface Row extends TableRow {
   readonly day: string | null;
 }
 
-const words: Words = { message: (key) => key, status: (status) => status.replaceAll('_', ' '), day: (iso) => iso, others: (text) => text, local: (name) => (name === 'Basmati Rice' ? 'Basmatireis' : name) };
+const words: Words = { message: (key) => key, status: (status) => status.replaceAll('_', ' '), day: (iso) => iso, isolate: (text) => text, others: (text) => text, local: (name) => (name === 'Basmati Rice' ? 'Basmatireis' : name) };
 const columns = [
   { id: 'id', kind: 'code', header: 'rfq.id', value: (row: Row) => row.id },
   { id: 'title', kind: 'text', header: 'rfq.title', value: (row: Row) => row.title },

@@ -12,6 +12,8 @@ export interface Words {
   readonly local: (name: string) => string;
   /** A calendar day or an instant (ISO 8601) as the reader writes it. */
   readonly day: (iso: string) => string;
+  /** A value beside others in one line, kept together where the page runs the other way. */
+  readonly isolate: (text: string) => string;
 }
 
 type Readers<R> = { readonly [K in ColumnKind]: (value: CellValues[K], words: Words) => R };
@@ -159,9 +161,13 @@ function isNumbered({ kind }: Column<TableRow>, text: string): boolean {
 const dayIn = (iso: string | null, { day }: Words): string => (iso === null ? '' : day(iso));
 
 function named(columns: readonly Column<TableRow>[], row: TableRow, words: Words): string {
+  const [code] = columns.flatMap((column) => (column.kind === 'party' ? [column.value(row)?.code] : []));
   const parts = columns.map((column) => {
+    // A party is named with its code already.
+    if (column.kind === 'code' && code !== undefined && column.value(row) === code) return '';
     const text = column.kind === 'day' || column.kind === 'date' ? dayIn(column.value(row), words) : read(column.kind === 'product' ? NAMED : SEARCHED, column, row, words).trim();
-    return isNumbered(column, text) ? `${words.message(column.header)} ${text}` : text;
+    if (text === '') return '';
+    return isNumbered(column, text) ? `${words.message(column.header)} ${words.isolate(text)}` : words.isolate(text);
   });
   return parts.filter(Boolean).join(' · ');
 }

@@ -56,7 +56,8 @@ export function RowButtons({ definition, row, actions, main = false, tight = fal
   const t = useTranslations();
   const offered = actionsOf(definition, row);
   const first = offered.find((action) => isDue(action, row));
-  const isShort = tight && offered.length > 0 && offered.length + panelsOf(definition, row).length > 1;
+  // A menu of one is shorter than its only entry by nothing that matters: two are shown.
+  const isShort = tight && offered.length > 0 && offered.length + panelsOf(definition, row).length > 2;
   const kept = isShort ? [first ?? offered[0]].filter((action) => action !== undefined) : offered;
   const buttons = kept.map((action) => {
     const waiting = waitsFor(action, row);

@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
@@ -46,7 +47,7 @@ export function RowsTable({ definition, columns, label, rows, address, actions, 
   const t = useTranslations();
   const { body, room } = useRoom();
   return (
-    <Table label={label} className="table-cards" frameClassName="table-page">
+    <Table label={label} className="table-cards" frameClassName="table-page" data-room={room}>
       <thead>
         <tr>
           <HeadCell kind="check"><PageCheck rows={rows} selection={selection} /></HeadCell>
@@ -76,6 +77,7 @@ function Row({ definition, columns, row, address, actions, selection, room }: Om
   const t = useTranslations();
   const [first, ...others] = columns;
   const open = address.open === row.id;
+  const isTight = room !== 'enough' && room !== 'narrow';
   // For the mouse, the whole row is a target; the keyboard has the link and the button in it.
   const press = (event: MouseEvent) => {
     // The second press of two: the first has opened this row, or closed the dialog that lay over it.
@@ -97,9 +99,9 @@ function Row({ definition, columns, row, address, actions, selection, room }: Om
         <Cell key={column.id} kind={cellKind(column)} data-label={t(column.header)} data-spared={isSpared(column, row) || undefined} className={column.isWide ? 'table-fill' : CELL_CLASSES[column.kind]}><CellContent column={column} row={row} /></Cell>
       ))}
       <Cell kind="actions">
-        <span className="table-actions" data-tight={room === 'enough' ? undefined : true}>
-          <OpenButton label={t(definition.detail.open ?? 'common.view')} tight={room === 'tightest'} onOpen={() => address.show(row.id)} />
-          <RowButtons definition={definition} row={row} actions={actions} tight={room !== 'enough'} />
+        <span className="table-actions" data-tight={isTight || undefined}>
+          <OpenButton label={t(definition.detail.open ?? 'common.view')} tight={room !== 'enough' && room !== 'tight'} onOpen={() => address.show(row.id)} />
+          <RowButtons definition={definition} row={row} actions={actions} tight={isTight} />
         </span>
       </Cell>
     </tr>

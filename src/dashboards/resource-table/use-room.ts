@@ -5,6 +5,9 @@ import { useCallback, useState, type RefCallback } from 'react';
 /** Where every column is seen beside the menu, and the buttons of a row have one line: below, two are meant; above, there is room. */
 const DESK = '(min-width: 90rem) and (max-width: 99.99rem)';
 
+/** Beside the menu of a smaller desk the buttons of a row take two lines from the start. */
+const SMALL = '(min-width: 40rem) and (max-width: 89.99rem)';
+
 /** Whether the buttons of some row stand in more than one line. */
 function wraps(body: HTMLElement): boolean {
   return [...body.querySelectorAll('.table-actions')].some(({ firstElementChild: first, lastElementChild: last }) =>
@@ -12,11 +15,16 @@ function wraps(body: HTMLElement): boolean {
 }
 
 /**
- * How little room the rows of a table have for their buttons: `tight`, and what is not the first of them goes behind "More
- * actions"; `tightest`, and words give way to a sign, since columns would be hidden otherwise. Measured, since words differ
- * in length by language, and columns by list.
+ * How little room the rows of a table have: `tight`, and what is not the first of their buttons goes behind "More actions";
+ * `tightest`, and the word of the one that opens them gives way to a sign, and states and remarks may take two lines, since
+ * columns would be hidden otherwise; `stacked`, and buttons take two lines as well. `narrow` is the last of these where all
+ * buttons stay. Measured, since words differ in length by
+ * language, and columns by list.
  */
-export type Room = 'enough' | 'tight' | 'tightest';
+export type Room = 'enough' | 'tight' | 'tightest' | 'stacked' | 'narrow';
+
+/** What comes next where columns are hidden. */
+const NEXT: Readonly<Record<Room, Room>> = { enough: 'tightest', tight: 'tightest', tightest: 'stacked', stacked: 'stacked', narrow: 'narrow' };
 
 /** @returns `body` is the ref of the rows' element */
 export function useRoom(): { readonly body: RefCallback<HTMLElement>; readonly room: Room } {
@@ -31,10 +39,11 @@ export function useRoom(): { readonly body: RefCallback<HTMLElement>; readonly r
       if (!frame) return;
       if (frame.clientWidth !== width) now = 'enough';
       width = frame.clientWidth;
+      const isHidden = frame.scrollWidth > frame.clientWidth;
       if (window.matchMedia(DESK).matches) {
         if (now === 'enough' && wraps(element)) now = 'tight';
-        else if (now === 'tight' && frame.scrollWidth > frame.clientWidth) now = 'tightest';
-      }
+        else if (isHidden) now = NEXT[now];
+      } else if (now === 'enough' && isHidden && window.matchMedia(SMALL).matches) now = 'narrow';
       setRoom(now);
     });
     observer.observe(element);

@@ -1,7 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
+import { isolateName } from '@/i18n/isolate-measures';
+import { directionOf, isLocale } from '@/i18n/locales';
 import { useLocalName } from '@/table/local-name';
 import { useOthersText } from '@/table/others-text';
 import { useStatusWord } from '@/table/values';
@@ -14,9 +16,12 @@ export function useWords(): Words {
   const others = useOthersText();
   const local = useLocalName();
   const format = useFormatter();
+  const language = useLocale();
+  const isRtl = isLocale(language) && directionOf(language) === 'rtl';
   return useMemo(() => {
     // A day is the same in every zone, an instant is one of the reader's days.
     const day = (iso: string) => format.dateTime(new Date(iso), { dateStyle: 'medium', ...(iso.length === 10 && { timeZone: 'UTC' }) });
-    return { message: (key) => t(key), status, others, local, day };
-  }, [t, status, others, local, format]);
+    const isolate = (text: string) => (isRtl ? isolateName(text) : text);
+    return { message: (key) => t(key), status, others, local, day, isolate };
+  }, [t, status, others, local, format, isRtl]);
 }

@@ -48,6 +48,13 @@ export function phoneOrNone() {
   return z.string('phone_invalid').transform(plainPhone).pipe(z.string().refine((phone) => phone === '' || PHONE.test(phone), 'phone_invalid'));
 }
 
+/** Where the login form goes without JavaScript; without language. */
+export const LOGIN_POST_PATH = '/login/send';
+
+/** Why a sign-in is refused, as the login's address names it to the page that says so. */
+export const LOGIN_REFUSALS = ['login_fields_required', 'text_invalid', 'invalid_credentials', 'account_blocked', 'too_many_attempts', 'internal'] as const;
+export type LoginRefusal = (typeof LOGIN_REFUSALS)[number];
+
 /** What the login form sends; `vendorCode` holds a vendor code or an e-mail. */
 export const loginBody = z.strictObject({
   vendorCode: z.string('login_fields_required').trim().min(1, 'login_fields_required').refine(isShortEnough, 'invalid_credentials').refine(isStorable, 'text_invalid'),

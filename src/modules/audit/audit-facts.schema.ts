@@ -1,10 +1,10 @@
 import type { Json } from './audit.schema';
 
-/** How one kept value reads: words of the messages (the first of `keys` that there is, otherwise `text`), an instant, a country, or several together. */
+/** How one kept value reads: words of the messages (the first of `keys` that there is, otherwise `text`), an instant, a country, or several together. A `code` is a fingerprint or a file's key: its beginning tells it apart, `size` is a file's, in bytes. */
 export type ReadValue =
   | { readonly as: 'words'; readonly keys: readonly string[]; readonly text: string }
-  | { readonly as: 'instant' | 'country' | 'text'; readonly text: string }
-  | { readonly as: 'number'; readonly number: number }
+  | { readonly as: 'instant' | 'country' | 'code' | 'text'; readonly text: string }
+  | { readonly as: 'number' | 'size'; readonly number: number }
   | { readonly as: 'list'; readonly values: readonly ReadValue[] }
   | { readonly as: 'facts'; readonly facts: readonly ReadFact[] };
 
@@ -31,7 +31,7 @@ const VALUES = 'auditWords.values';
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   role: ['roles'], changed: ['auditWords.parts'], fields: ['auditWords.parts'], entity: ['moderation.entities'], field: ['moderation.fields'], kinds: ['moderation.kinds'],
   verdict: ['survey.verdicts'], verdictBefore: ['survey.verdicts'], outcome: ['dispute.outcomes'], milestone: ['status'], documentType: ['kyc.types'],
-  of: [`${VALUES}.tried`], note: [`${VALUES}.notes`], offer: ['history.actions.offer'], locale: ['languages'], unit: ['units'],
+  of: [`${VALUES}.tried`], note: [`${VALUES}.notes`], contentType: [`${VALUES}.contentTypes`], offer: ['history.actions.offer'], locale: ['languages'], unit: ['units'],
 };
 /** And of those that mean one thing here and another there, by the kind of thing. */
 const PLACES_OF: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
@@ -47,9 +47,15 @@ export function placesOf(entity: string, field: string): readonly string[] {
   return PLACES[field] ?? PLACES_OF[field]?.[entity] ?? [];
 }
 
+/** Facts that are long codes, which nobody reads to their end. */
+const CODES: readonly string[] = ['sha256', 'hash', 'key'];
+/** The beginning of a long code, by which two are told apart. */
+export const shortCode = (code: string) => (code.length > 12 ? `${code.slice(0, 8)}…` : code);
+
 function readText(entity: string, field: string, text: string): ReadValue {
   if (field === 'at') return { as: 'instant', text };
   if (field === 'country') return { as: 'country', text };
+  if (CODES.includes(field)) return { as: 'code', text };
   const places = placesOf(entity, field);
   return places.length === 0 ? { as: 'text', text } : { as: 'words', keys: places.map((place) => `${place}.${slug(text)}`), text };
 }
@@ -57,8 +63,8 @@ function readText(entity: string, field: string, text: string): ReadValue {
 function readValue(entity: string, field: string, value: Json): ReadValue | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return { as: 'words', keys: [`${VALUES}.${value ? 'yes' : 'no'}`], text: String(value) };
-  // Ids and sizes are no quantities: they stand without thousands.
-  if (typeof value === 'number') return field === 'size' || field === 'quantity' ? { as: 'number', number: value } : { as: 'text', text: String(value) };
+  // Ids are no quantities: they stand without thousands.
+  if (typeof value === 'number') return field === 'size' ? { as: 'size', number: value } : field === 'quantity' ? { as: 'number', number: value } : { as: 'text', text: String(value) };
   if (typeof value === 'string') return readText(entity, field, value);
   if (Array.isArray(value)) return { as: 'list', values: value.flatMap((one: Json) => readValue(entity, field, one) ?? []) };
   return { as: 'facts', facts: readFacts(entity, value as Readonly<Record<string, Json>>) };
@@ -73,7 +79,7 @@ export function readFacts(entity: string, kept: Readonly<Record<string, unknown>
 }
 
 /** Facts whose values come from lists of ours alone: one without words is forgotten. Of the others some are typed by people. */
-const CLOSED: readonly string[] = ['from', 'to', 'changed', 'fields', 'entity', 'field', 'kind', 'kinds', 'verdict', 'verdictBefore', 'outcome', 'milestone', 'documentType', 'of', 'note', 'offer', 'unit', 'code'];
+const CLOSED: readonly string[] = ['from', 'to', 'changed', 'fields', 'entity', 'field', 'kind', 'kinds', 'verdict', 'verdictBefore', 'outcome', 'milestone', 'documentType', 'of', 'note', 'offer', 'unit', 'code', 'contentType'];
 
 /**
  * What of an entry has no words, as "field amountDue" or "value kind=parcel": for tests, which let nothing be recorded that

@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from '@/i18n/locales';
 import { actionsOf, statesOf, type Machine } from '@/machine/machine';
 import { DOCUMENT_TYPES } from '@/modules/kyc/kyc.schema';
 import { heldTextAnswer } from '@/modules/moderation/moderation.schema';
+import { CONTENT_TYPES } from '@/modules/upload/upload.schema';
 import { WORK_KINDS } from '@/modules/work/work.schema';
 import { AUDIT_FIELDS, RECORDED_ACTIONS, RECORDED_ENTITIES } from '@/server/audit-words';
 import { REFUSALS } from '@/server/security-events';
@@ -55,7 +56,7 @@ describe.each(LOCALES)('the audit log and the histories in %s', (locale) => {
     expect([...new Set(machines.flatMap(statesOf))].filter((state) => !has(`status.${state}`))).toEqual([]);
   });
 
-  it.each([['party', 'role', ROLE_SLUGS], ['held_text', 'kinds', heldTextAnswer.shape.kinds.element.options], ['document', 'documentType', DOCUMENT_TYPES], ['work_order', 'kind', WORK_KINDS]] as const)('have words for the values of %s, %s', (entity, field, values) => {
+  it.each([['party', 'role', ROLE_SLUGS], ['held_text', 'kinds', heldTextAnswer.shape.kinds.element.options], ['document', 'documentType', DOCUMENT_TYPES], ['work_order', 'kind', WORK_KINDS], ['file', 'contentType', CONTENT_TYPES.document.map((type) => type.replace('/', '_'))]] as const)('have words for the values of %s, %s', (entity, field, values) => {
     expect(values.filter((value) => !placesOf(entity, field).some((place) => has(`${place}.${value}`)))).toEqual([]);
   });
 });
@@ -78,6 +79,10 @@ describe('an entry', () => {
     expect(readFacts('ledger', { postings: [{ kind: 'escrow', dpoId: 7 }] })).toEqual([{ field: 'postings', value: { as: 'list', values: [{ as: 'facts', facts: [
       { field: 'kind', value: { as: 'words', keys: ['ledger.kinds.escrow'], text: 'escrow' } }, { field: 'dpoId', value: { as: 'text', text: '7' } },
     ] }] } }]);
+    expect(readFacts('file', { size: 602, sha256: '0e6980011267', contentType: 'application/pdf' })).toEqual([
+      { field: 'size', value: { as: 'size', number: 602 } }, { field: 'sha256', value: { as: 'code', text: '0e6980011267' } },
+      { field: 'contentType', value: { as: 'words', keys: ['auditWords.values.contentTypes.application_pdf'], text: 'application/pdf' } },
+    ]);
     expect(readFacts('address', { of: 'sign-in' })).toEqual([{ field: 'of', value: { as: 'words', keys: ['auditWords.values.tried.sign_in'], text: 'sign-in' } }]);
   });
 

@@ -38,9 +38,17 @@ export async function listLogs(query: LogQuery, timeZone: string): Promise<LogAn
   const rows = await db.$queryRaw<Row[]>`
     SELECT "seq", "at", "actor", "action", "entity", "entityId", "details", "hash" FROM "AuditEntry" ${where}
     ORDER BY "seq" DESC LIMIT ${query.pageSize ?? LOG_PAGE}::int`;
+  const names = await fileNames(rows);
   return rows.map(({ seq, at, actor, action, entity, entityId, details, hash }) => ({
-    id: Number(seq), timestamp: at.toISOString(), user: actor, action, details: detailsText(entity, entityId, details), entity, entityId, hash: hash.slice(0, 32), kept: keptOf(details),
+    id: Number(seq), timestamp: at.toISOString(), user: actor, action, details: detailsText(entity, entityId, details), entity, entityId, fileName: entity === 'file' ? names.get(entityId) ?? null : null, hash: hash.slice(0, 32), kept: keptOf(details),
   }));
+}
+
+/** What the files among the touched things are called, by their keys. */
+async function fileNames(rows: readonly Row[]): Promise<ReadonlyMap<string, string>> {
+  const keys = rows.filter(({ entity }) => entity === 'file').map(({ entityId }) => entityId);
+  if (keys.length === 0) return new Map();
+  return new Map((await db.storedFile.findMany({ where: { key: { in: keys } }, select: { key: true, name: true } })).map(({ key, name }) => [key, name]));
 }
 
 /** The different values of an indexed column: the index is jumped through, so that a long log takes no longer than a short one. */

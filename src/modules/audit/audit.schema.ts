@@ -35,6 +35,8 @@ export const logAnswer = z.object({
   details: z.string(),
   entity: z.string(),
   entityId: z.string(),
+  /** What its uploader has called the file that was touched; null of anything else, and of a file that is gone. */
+  fileName: z.string().nullable(),
   /** The first half of its hash, by which two copies of the log are compared. */
   hash: z.string(),
   /** What `details` says, as it is kept: a screen makes its own language's words of it. */

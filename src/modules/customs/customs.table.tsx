@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { mayPropose, workMachine, type WorkAnswer } from '@/modules/work/work.schema';
-import { ACCEPT, mayGoOn, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
+import { ACCEPT, REJECT, waits, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
 import { tableOf, type Column } from '@/table/definition';
 import { feeOfferMachine, type FeeAnswer } from './customs.schema';
 
@@ -42,7 +42,7 @@ export const chaOrdersTable = ofOrders.define({
   empty: { sentence: 'work.empty', why: 'customs.emptyOrdersWhy', action: { label: 'dashboard.menu.serviceRequests', href: '/dashboard/cha/requests' } },
   actions: [
     ofOrders.apart({
-      action: 'manage', due: () => true, when: (row) => isOpen(row) && mayGoOn(row), endpoint: 'POST /api/cha/orders/{workId}/filing', params: workParams, size: 'md',
+      action: 'manage', due: () => true, when: isOpen, waits, endpoint: 'POST /api/cha/orders/{workId}/filing', params: workParams, size: 'md',
       form: async () => (await import('./ui/filing-form')).FilingForm,
       label: 'customs.manage', busyLabel: 'customs.filing', formTitle: 'customs.filingTitle', submitLabel: 'customs.filingSubmit',
       success: 'customs.filed', failure: 'customs.filingFailed', failureNetwork: 'customs.filingFailedNetwork',

@@ -13,7 +13,7 @@ import { offeredTo } from '@/modules/offer/offer.queries';
 import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { countHrWork } from '@/modules/users/overview.queries';
 import { visibleTo, type Partner } from '@/modules/work/work.queries';
-import { ROLE_OF_KIND, WORK_KINDS, workMachine, type WorkKind } from '@/modules/work/work.schema';
+import { HELD_STATES, ROLE_OF_KIND, WORK_KINDS, workMachine, type WorkKind } from '@/modules/work/work.schema';
 import { statesWith } from '@/machine/machine';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -84,8 +84,22 @@ const UNDISPUTED = { dpo: { disputes: { none: FREEZING } } } satisfies Prisma.Wo
 const OFFERED = { status: workMachine.initial } satisfies Prisma.WorkOrderWhereInput;
 const TAKEN = { status: { in: statesWith(workMachine, 'start') } } satisfies Prisma.WorkOrderWhereInput;
 const UNDER_WAY = { status: { in: statesWith(workMachine, 'finish') } } satisfies Prisma.WorkOrderWhereInput;
-/** A failed survey about which the captain has decided, or none: a transport may start. */
-const SURVEY_DECIDED = { dpo: { OR: [{ surveyDecision: { not: null } }, { workOrders: { none: { report: { verdict: 'failed' } } } }] } } satisfies Prisma.WorkOrderWhereInput;
+/** Orders whose goods or whose ship may start: what waitOfStart says of a row, asked of the database. */
+const STARTABLE = {
+  transport: {
+    OR: [
+      // What another has begun goes on in any case: its goods are on their way.
+      { trackingNumber: { not: null } },
+      {
+        dpo: {
+          status: 'processing', goodsReadyOn: { not: null }, payments: { some: {}, every: { OR: [{ status: { in: [...HELD_STATES] } }, { amountMinor: 0 }] } },
+          OR: [{ surveyDecision: { not: null } }, { workOrders: { none: { report: { verdict: 'failed' } } } }],
+        },
+      },
+    ],
+  },
+  logistics: { dpo: { status: { in: ['processing', 'shipped'] } } },
+} satisfies Record<string, Prisma.WorkOrderWhereInput>;
 /** Its next milestone is to come, or its order has ended and its paper is missing. */
 const TO_TRACK = { trackingNumber: { not: null }, OR: [{ dpo: { status: { notIn: ['completed', 'cancelled'] } } }, { paper: null }], AND: [UNDER_WAY, UNDISPUTED] } satisfies Prisma.WorkOrderWhereInput;
 
@@ -106,9 +120,7 @@ async function ofPartner(partner: Partner, kind: WorkKind): Promise<DeskAnswer> 
       return { requests, orders };
     }
     default: {
-      // What another has begun goes on in any case: its goods are on their way.
-      const startable = kind === 'transport' ? { AND: [taken, { OR: [SURVEY_DECIDED, { trackingNumber: { not: null } }] }] } : taken;
-      const [orders, tracking] = await Promise.all([count(offered, startable), count(TO_TRACK)]);
+      const [orders, tracking] = await Promise.all([count(offered, { AND: [taken, STARTABLE[kind]] }), count(TO_TRACK)]);
       return { orders, tracking };
     }
   }

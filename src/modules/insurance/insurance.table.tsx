@@ -1,4 +1,4 @@
-import { ACCEPT, mayGoOn, REJECT, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
+import { ACCEPT, REJECT, waits, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
 import { paperFilePath, workMachine } from '@/modules/work/work.schema';
 import { tableOf } from '@/table/definition';
 
@@ -12,7 +12,7 @@ export const insurancePoliciesTable = ofInsurance.define({
   actions: [
     ofInsurance.action({ ...ACCEPT, endpoint: 'POST /api/insurance/policies/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofInsurance.apart({
-      action: 'issue', due: () => true, when: (row) => (row.status === 'accepted' || row.status === 'in_progress') && mayGoOn(row),
+      action: 'issue', due: () => true, when: (row) => row.status === 'accepted' || row.status === 'in_progress', waits,
       endpoint: 'POST /api/insurance/policies/{workId}/policy', params: workParams,
       form: async () => (await import('./ui/policy-form')).PolicyForm,
       label: 'insurance.issue', busyLabel: 'insurance.issuing', formTitle: 'insurance.issueTitle', submitLabel: 'insurance.issue',

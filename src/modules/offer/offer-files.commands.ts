@@ -18,12 +18,12 @@ interface Place {
  * what they come with; the rest stay. Names that seem to give a contact away are held back from the buyer; the next purge
  * removes the bytes of what was taken away.
  *
- * @throws Problem too_many_files (10 on one offer), file_unknown (also another party's or another offer's, or one handed in before)
+ * @throws Problem too_many_files (10 on one offer), file_unknown (also another party's, or one handed in before), removed_file_unknown (also another offer's)
  */
 export async function changeOfferFiles(tx: Tx, actor: Actor, { offerId, rfqId }: Place, { files: keys, removedFiles }: Pick<OfferBody, 'files' | 'removedFiles'>): Promise<void> {
   if (keys.length === 0 && removedFiles.length === 0) return;
   const { count: removed } = await tx.offerFile.deleteMany({ where: { offerId, id: { in: [...removedFiles] } } });
-  if (removed !== removedFiles.length) throw new Problem('file_unknown', { field: 'files' });
+  if (removed !== removedFiles.length) throw new Problem('removed_file_unknown', { field: 'removedFiles' });
   for (const id of removedFiles) await forgetHeld(tx, 'offer_file', id);
   const files = await filesToAttach(tx, actor.partyId, keys, await tx.offerFile.count({ where: { offerId } }));
   for (const { key, name } of files) {

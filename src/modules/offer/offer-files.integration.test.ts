@@ -69,7 +69,9 @@ describe('files of an offer', () => {
     const used = (await makeOfferWithFile(seller, rfq.id)).offer?.files[0]?.id ?? 0;
     const { fileKey } = await db.offerFile.findUniqueOrThrow({ where: { id: used }, select: { fileKey: true } });
     for (const key of [foreign, fileKey, 'a'.repeat(40)]) expect(await send(trade, { unitPrice: 1, files: [key] })).toMatchObject({ status: 400, body: { code: 'file_unknown', field: 'files' } });
-    for (const id of [theirs, asked?.id, 0]) expect(await send(trade, { unitPrice: 1, removedFiles: [id] })).toMatchObject({ status: 400, body: { code: 'file_unknown' } });
+    for (const id of [theirs, asked?.id, 0, -1, 1.5, '7', null]) expect(await send(trade, { unitPrice: 1, removedFiles: [id] })).toMatchObject({ status: 400, body: { code: 'removed_file_unknown' } });
+    for (const removedFiles of ['x', null, {}]) expect(await send(trade, { unitPrice: 1, removedFiles })).toMatchObject({ status: 400, body: { code: 'invalid_input', field: 'removedFiles' } });
+    for (const askedVersion of ['x', null, 0, -3, 1.5, 99, 2 ** 40]) expect(await send(trade, { unitPrice: 1, askedVersion })).toMatchObject({ status: 400, body: { code: 'invalid_input', field: 'askedVersion' } });
     const ten = await Promise.all(Array.from({ length: 10 }, (_, index) => keyOf(seller, `${index}.pdf`)));
     expect(await send(trade, { unitPrice: 1, files: ten })).toMatchObject({ status: 400, body: { code: 'too_many_files', field: 'files' } });
     expect(await forCaptain(rfq.id)).toMatchObject([{ unitPrice: 11.4, files: [{ id: used }] }]);

@@ -64,6 +64,8 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
     // Who offers after the seal is broken might know the others' figures.
     if (rfq.sealedUntil && rfq.sealedUntil <= new Date()) throw new Problem('bids_closed');
+    // Nobody has read what is not asked yet.
+    if (body.askedVersion !== undefined && body.askedVersion > rfq.askedVersion) throw new Problem('invalid_input', { field: 'askedVersion' });
     // What the seller read is not what it would answer.
     if ((body.askedVersion ?? rfq.askedVersion) !== rfq.askedVersion) throw new Problem('request_changed');
     // The RFQ's lock is held, so that nobody makes a second one meanwhile.

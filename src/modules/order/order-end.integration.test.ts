@@ -173,6 +173,9 @@ describe('the workflow of an order', () => {
     expect(keys).toEqual(['quotation', 'survey', 'orderConfirmation', 'transport', 'logistics', 'payment', 'order']);
     expect(await steps(dpo.id)).toEqual(['completed', 'pending', 'pending', 'pending', 'pending', 'pending', 'pending']);
     await call('POST /api/captain/dpos/{dpoId}/confirm', { as: captain, params: { dpoId: dpo.id } });
+    // Taken is not begun.
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'survey' }, data: { status: 'accepted' } });
+    expect((await steps(dpo.id))[1]).toBe('accepted');
     await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'survey' }, data: { status: 'completed' } });
     await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'transport' }, data: { status: 'in_progress' } });
     await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { status: 'processed' } });

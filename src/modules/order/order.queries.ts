@@ -239,8 +239,7 @@ type StepStatus = WorkflowAnswer['survey']['status'];
 
 /** A work order's state as a step of the tracker. */
 function stepOfWork(status: string | undefined): StepStatus {
-  if (status === 'completed') return 'completed';
-  return status === 'in_progress' || status === 'accepted' ? 'in_progress' : 'pending';
+  return status === 'accepted' || status === 'in_progress' || status === 'completed' ? status : 'pending';
 }
 
 /** `in_progress` once funds are held, `completed` once they were released, refunded, split, or there was nothing to pay. */

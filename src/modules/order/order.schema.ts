@@ -172,8 +172,8 @@ export const deliveryBody = z.strictObject({
 });
 export type DeliveryBody = z.output<typeof deliveryBody>;
 
-/** `plannedOn` is the day that was promised, `doneAt` when it was done; null where nothing is known of it. */
-const step = z.object({ status: z.enum(['pending', 'in_progress', 'completed']), plannedOn: z.iso.date().nullable(), doneAt: z.iso.datetime().nullable() });
+/** `accepted`: a partner has taken the work and not begun it. `plannedOn` is the day that was promised, `doneAt` when it was done; null where nothing is known of it. */
+const step = z.object({ status: z.enum(['pending', 'accepted', 'in_progress', 'completed']), plannedOn: z.iso.date().nullable(), doneAt: z.iso.datetime().nullable() });
 
 /** Where an order's money may be: with its buyer, held for the order, with the seller, given back, shared out by a ruling, or there was nothing to pay. */
 export const MONEY_HOLDERS = ['buyer', 'escrow', 'seller', 'returned', 'shared', 'nothing'] as const;

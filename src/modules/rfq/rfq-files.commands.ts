@@ -38,13 +38,13 @@ export async function attachFiles(tx: SqlTx, actor: Actor, rfqId: number, keys: 
  * Takes files of an RFQ away, as long as nobody has answered on what they say; the next purge removes their bytes.
  *
  * @returns how many
- * @throws Problem rfq_file_answered, file_unknown (also another RFQ's)
+ * @throws Problem rfq_file_answered, removed_file_unknown (also another RFQ's)
  */
 export async function detachFiles(tx: Tx, actor: Actor, rfqId: number, ids: readonly number[], isAnswered: boolean): Promise<number> {
   if (ids.length === 0) return 0;
   if (isAnswered) throw new Problem('rfq_file_answered', { field: 'files' });
   const { count } = await tx.rfqFile.deleteMany({ where: { rfqId, id: { in: [...ids] } } });
-  if (count !== new Set(ids).size) throw new Problem('file_unknown', { field: 'files' });
+  if (count !== new Set(ids).size) throw new Problem('removed_file_unknown', { field: 'removed_files' });
   for (const id of ids) await forgetHeld(tx, 'rfq_file', id);
   await audit(tx, { actor: asTransitionActor(actor), action: 'rfq_file.delete', entity: 'rfq_file', entityId: rfqId, details: { files: count } });
   return count;

@@ -53,7 +53,7 @@ describe('files of an RFQ', () => {
     const rfq = await makeRfqWithFile(buyer, { product_id: product.id });
     const [file] = rfq.files;
     expect(await edit(rfq, { files: [await keyOf(buyer, 'new.pdf')], removed_files: [file?.id] })).toMatchObject({ status: 200, body: { rfq: { files: [{ name: 'new.pdf' }] } } });
-    expect(await edit(rfq, { removed_files: [file?.id] })).toMatchObject({ status: 400, body: { code: 'file_unknown' } });
+    expect(await edit(rfq, { removed_files: [file?.id] })).toMatchObject({ status: 400, body: { code: 'removed_file_unknown' } });
     const ten = await Promise.all(Array.from({ length: 10 }, (_, index) => keyOf(buyer, `${index}.pdf`)));
     expect(await edit(rfq, { files: ten })).toMatchObject({ status: 400, body: { code: 'too_many_files' } });
 

@@ -11,7 +11,7 @@ import { keepPaper } from '@/modules/work/paper.commands';
 import { finishWork, lockWork, requireUndisputed, startWork } from '@/modules/work/work.commands';
 import { dischargePortOf, readWork, visibleTo } from '@/modules/work/work.queries';
 import { fastestSeaHours, type Place } from '@/modules/voyage/voyage.queries';
-import { isOver, ROLE_OF_KIND, workMachine, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
+import { isMoneyHeld, isOver, ROLE_OF_KIND, waitOfStart, workMachine, type WorkAction, type WorkAnswer, type WorkPaperBody, type WorkStatus } from '@/modules/work/work.schema';
 import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
@@ -75,12 +75,11 @@ export async function startTransport(actor: Actor, workId: number): Promise<Work
 }
 
 /** The goods leave, for which their money must be held, their seller must have reported them ready, and a failed survey must have been decided about. */
-async function ship(tx: Tx, { id: dpoId, goodsReadyOn }: { readonly id: number; readonly goodsReadyOn: Date | null }): Promise<void> {
+async function ship(tx: Tx, { id: dpoId, status, goodsReadyOn }: { readonly id: number; readonly status: string; readonly goodsReadyOn: Date | null }): Promise<void> {
   await followGoods(tx, 'ship', dpoId);
-  const owed = await tx.$queryRaw<{ isHeld: boolean }[]>`SELECT "status" IN ('processed', 'released', 'settled') OR "amountMinor" = 0 AS "isHeld" FROM "Payment" WHERE "dpoId" = ${dpoId} FOR SHARE`;
-  if (owed.length === 0 || owed.some(({ isHeld }) => !isHeld)) throw new Problem('funds_not_held');
-  if (goodsReadyOn === null) throw new Problem('goods_not_ready');
-  if (await isSurveyUndecided(tx, dpoId)) throw new Problem('survey_undecided');
+  const owed = await tx.$queryRaw<{ status: string; amountMinor: bigint }[]>`SELECT "status"::text, "amountMinor" FROM "Payment" WHERE "dpoId" = ${dpoId} FOR SHARE`;
+  const wait = waitOfStart({ kind: 'transport', orderStatus: status, isFunded: isMoneyHeld(owed), isReady: goodsReadyOn !== null, isSurveyUndecided: await isSurveyUndecided(tx, dpoId), isBegun: false });
+  if (wait) throw new Problem(wait);
 }
 
 /**
@@ -90,10 +89,11 @@ async function ship(tx: Tx, { id: dpoId, goodsReadyOn }: { readonly id: number; 
  */
 export async function startLogistics(actor: Actor, workId: number): Promise<WorkAnswer> {
   return transact(async (tx) => {
-    const { dpo, status } = await lockWay(tx, actor, 'logistics', workId);
+    const { dpo, status, trackingNumber } = await lockWay(tx, actor, 'logistics', workId);
     requireOpen(status, 'start', 'logistics');
     await requireUndisputed(tx, { kind: 'logistics', dpo });
-    if (dpo.status !== 'processing' && dpo.status !== 'shipped') throw new Problem('order_not_processing');
+    const wait = waitOfStart({ kind: 'logistics', orderStatus: dpo.status, isFunded: true, isReady: true, isSurveyUndecided: false, isBegun: trackingNumber !== null });
+    if (wait) throw new Problem(wait);
     await startWork(tx, actor, await lockWork(tx, actor, 'logistics', workId), { trackingNumber: trackingNumberOf(workId) });
     return readWork(tx, workId);
   });

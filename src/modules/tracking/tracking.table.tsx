@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { workMachine } from '@/modules/work/work.schema';
-import { ACCEPT, REJECT, mayGoOn, WORK_COLUMNS, WORK_LIST, WORKFLOW, workParams } from '@/modules/work/work.columns';
+import { ACCEPT, REJECT, waits, WORK_COLUMNS, WORK_LIST, WORKFLOW, workParams } from '@/modules/work/work.columns';
 import { tableOf, type Column } from '@/table/definition';
 import type { TrackingAnswer } from './tracking.schema';
 
@@ -14,7 +14,7 @@ export const transporterOrdersTable = ofTransporter.define({
   actions: [
     ofTransporter.action({ ...ACCEPT, endpoint: 'POST /api/transporter/orders/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofTransporter.action({
-      action: 'start', when: mayGoOn, waits: (row) => (row.isSurveyUndecided ? 'errors.survey_undecided' : null), endpoint: 'POST /api/transporter/orders/{workId}/start', params: workParams,
+      action: 'start', waits, endpoint: 'POST /api/transporter/orders/{workId}/start', params: workParams,
       confirm: () => 'work.startTransportConfirm' as const,
       label: 'work.startTransport', busyLabel: 'work.starting',
       success: 'work.transportStarted', failure: 'work.transportStartFailed', failureNetwork: 'work.transportStartFailedNetwork',
@@ -35,7 +35,7 @@ export const logisticsOrdersTable = ofLogistics.define({
   actions: [
     ofLogistics.action({ ...ACCEPT, endpoint: 'POST /api/logistics/orders/{workId}/accept', params: workParams, updated: (answer) => answer.work }),
     ofLogistics.action({
-      action: 'start', when: mayGoOn, endpoint: 'POST /api/logistics/orders/{workId}/start', params: workParams,
+      action: 'start', waits, endpoint: 'POST /api/logistics/orders/{workId}/start', params: workParams,
       confirm: () => 'work.startLogisticsConfirm' as const,
       label: 'work.startLogistics', busyLabel: 'work.starting',
       success: 'work.logisticsStarted', failure: 'work.logisticsStartFailed', failureNetwork: 'work.logisticsStartFailedNetwork',
@@ -54,6 +54,7 @@ const TRACKING_COLUMNS = [
   { id: 'status', kind: 'status', header: 'tracking.status', value: (row) => row.status },
   { id: 'next', kind: 'word', header: 'tracking.next', value: (row) => row.next && `status.${row.next.kind}` },
   { id: 'expected', kind: 'day', header: 'tracking.expected', value: (row) => row.next?.expectedOn ?? null },
+  { id: 'waitsFor', kind: 'labels', sparse: true, header: 'work.waitsFor', value: (row) => (row.inDispute && row.isUnderWay ? ['work.waits.work_disputed'] : []) },
 ] as const satisfies readonly Column<TrackingAnswer>[];
 
 const TRACKING_LIST = {
@@ -65,15 +66,18 @@ const TRACKING_LIST = {
   detail: { title: 'tracking.details', view: lazy(async () => ({ default: (await import('./ui/tracking-detail')).TrackingDetail })) },
 } as const;
 
+/** Nothing of goods on their way is recorded as long as their order is in dispute. */
+const waitsOfTracking = ({ inDispute }: TrackingAnswer) => (inDispute ? 'errors.work_disputed' as const : null);
+
 /** The sentences of recording a milestone, and of handing in a paper before the last one. */
 const UPDATE = {
-  action: 'update', due: () => true, when: (row: TrackingAnswer) => row.next !== null && !row.inDispute, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'update', due: () => true, when: (row: TrackingAnswer) => row.next !== null, waits: waitsOfTracking, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).MilestoneForm,
   label: 'tracking.update', busyLabel: 'tracking.updating', formTitle: 'tracking.updateTitle', submitLabel: 'tracking.updateSubmit',
   success: 'tracking.updated', failure: 'tracking.updateFailed', failureNetwork: 'tracking.updateFailedNetwork',
 } as const;
 const PAPER = {
-  action: 'paper', due: (row: TrackingAnswer) => row.next === null, when: (row: TrackingAnswer) => row.isUnderWay && !row.inDispute && row.paper === null, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'paper', due: (row: TrackingAnswer) => row.next === null, when: (row: TrackingAnswer) => row.isUnderWay && row.paper === null, waits: waitsOfTracking, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).PaperForm,
   label: 'tracking.paper', busyLabel: 'tracking.updating', formTitle: 'tracking.paperTitle', submitLabel: 'tracking.paper',
   success: 'tracking.paperDone', failure: 'tracking.paperFailed', failureNetwork: 'tracking.paperFailedNetwork',

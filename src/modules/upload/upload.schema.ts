@@ -104,4 +104,4 @@ export const fileKey = z.string('file_unknown').regex(/^[A-Za-z0-9]{24,100}$/, '
 export const newFiles = z.array(fileKey, 'file_unknown').max(UPLOAD_LIMITS.files, 'too_many_files').optional().transform((keys) => [...new Set(keys)]);
 
 /** Ids of files that something has and that are to go. */
-export const removedFiles = z.array(id('file_unknown'), 'file_unknown').max(UPLOAD_LIMITS.files, 'file_unknown').optional().transform((ids) => [...new Set(ids)]);
+export const removedFiles = z.array(id('removed_file_unknown'), 'invalid_input').max(UPLOAD_LIMITS.files, 'too_many_files').optional().transform((ids) => [...new Set(ids)]);

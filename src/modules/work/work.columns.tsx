@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { Column } from '@/table/definition';
-import { waitsInDispute, type WorkAnswer } from './work.schema';
+import { waitOf, type WorkAnswer } from './work.schema';
+
+const labelsOf = (wait: ReturnType<typeof waitOf>) => (wait === null ? [] : [`work.waits.${wait}` as const]);
 
 /** The specification's columns of a partner's list, behind the numbers by which people speak of it. */
 export const WORK_COLUMNS = [
@@ -10,6 +12,7 @@ export const WORK_COLUMNS = [
   { id: 'buyer', kind: 'text', header: 'work.buyer', value: (row) => row.buyer },
   { id: 'seller', kind: 'text', header: 'work.seller', value: (row) => row.seller },
   { id: 'status', kind: 'status', header: 'work.status', value: (row) => row.status },
+  { id: 'waitsFor', kind: 'labels', sparse: true, header: 'work.waitsFor', value: (row) => labelsOf(waitOf(row)) },
 ] as const satisfies readonly Column<WorkAnswer>[];
 
 /** What every list of work orders shares. */
@@ -22,11 +25,14 @@ export const WORK_LIST = {
   detail: { title: 'work.details', view: lazy(async () => ({ default: (await import('./ui/work-detail')).WorkDetail })) },
 } as const;
 
-/** Nothing of it is begun as long as its order is in dispute. */
-export const mayGoOn = (row: WorkAnswer) => !(row.inDispute && waitsInDispute(row.kind));
+/** Why the button of a next step does nothing yet, in the sentence with which the server refuses it. */
+export const waits = (row: WorkAnswer) => {
+  const wait = waitOf(row);
+  return wait && (`errors.${wait}` as const);
+};
 
 /** The sentences of taking a work order, and of declining it. */
-export const ACCEPT = { action: 'accept', when: mayGoOn, label: 'work.accept', busyLabel: 'work.accepting', success: 'work.accepted', failure: 'work.acceptFailed', failureNetwork: 'work.acceptFailedNetwork' } as const;
+export const ACCEPT = { action: 'accept', waits, label: 'work.accept', busyLabel: 'work.accepting', success: 'work.accepted', failure: 'work.acceptFailed', failureNetwork: 'work.acceptFailedNetwork' } as const;
 export const REJECT = {
   action: 'decline', tone: 'bad', confirm: () => 'work.rejectConfirm' as const,
   label: 'work.reject', busyLabel: 'work.rejecting', success: 'work.rejected', failure: 'work.rejectFailed', failureNetwork: 'work.rejectFailedNetwork',

@@ -13,7 +13,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import type { WorkAction, WorkStatus } from './work.machine';
 import { listWorkOfOrder, offeredTo, partnersFor, partnersOffered, readWork, visibleTo } from './work.queries';
-import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, WAITS_FOR_SURVEY, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
+import { isOver, MILESTONES_OF_KIND, OPEN_WORK, ROLE_OF_KIND, WAITS_FOR_SURVEY, waitOfStep, waitsInDispute, workMachine, type OrderWorkAnswer, type WorkAnswer, type WorkKind } from './work.schema';
 
 /** The order of a work order, and its two sides. */
 interface OrderOfWork {
@@ -89,7 +89,8 @@ export async function lockWorkOrders(tx: Tx, ids: readonly number[]): Promise<Lo
  * @throws Problem work_disputed
  */
 export async function requireUndisputed(tx: Tx, { kind, dpo }: { readonly kind: WorkKind; readonly dpo: { readonly id: number } }): Promise<void> {
-  if (waitsInDispute(kind) && (await isFrozen(tx, dpo.id))) throw new Problem('work_disputed');
+  const wait = waitOfStep({ kind, inDispute: await isFrozen(tx, dpo.id) });
+  if (wait) throw new Problem(wait);
 }
 
 /** The only way a work order's status changes. `data` is what the step writes besides. */

@@ -11,7 +11,7 @@ import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.qu
 import { toPacked } from '@/modules/order/packing.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { OPEN_WORK, ROLE_OF_KIND, type OrderWorkAnswer, type WorkAnswer, type WorkKind, type WorkPaperAnswer } from './work.schema';
+import { isMoneyHeld, OPEN_WORK, ROLE_OF_KIND, type OrderWorkAnswer, type WorkAnswer, type WorkKind, type WorkPaperAnswer } from './work.schema';
 
 export const paperFields = { id: true, kind: true, number: true, issuer: true, issuedOn: true, validUntil: true, insuredMinor: true, currency: true, clauses: true, note: true, fileKey: true } satisfies Prisma.WorkPaperSelect;
 const milestoneFields = { select: { id: true, partyId: true, kind: true, at: true, place: true, note: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] } satisfies Prisma.WorkOrder$milestonesArgs;
@@ -28,7 +28,7 @@ const workFields = {
       buyer: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
       seller: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
       deliveryPort: { select: { code: true, name: true } },
-      payments: { select: { status: true } },
+      payments: { select: { status: true, amountMinor: true } },
       disputes: { select: freezeFields },
       surveyDecision: true, workOrders: { where: { report: { verdict: 'failed' } }, select: { id: true }, take: 1 },
     },
@@ -91,7 +91,7 @@ function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['b
     packed: dpo.packingList && toPacked(dpo.packingList),
     goodsValue: VALUED.includes(row.kind) ? { amount: toJsonNumber(dpo.totalMinor), currency: dpo.currency } : null,
     isAssigned: row.assignedToId !== null,
-    isFunded: dpo.payments.length > 0 && dpo.payments.every(({ status }) => status !== 'pending' && status !== 'cancelled'),
+    isFunded: isMoneyHeld(dpo.payments),
     inDispute: dpo.disputes.some(freezes),
     // What another has begun goes on: its goods are on their way.
     isSurveyUndecided: row.trackingNumber === null && dpo.surveyDecision === null && dpo.workOrders.length > 0,

@@ -24,6 +24,44 @@ export const ROLE_OF_KIND = {
 /** Whether a kind of work waits as long as its order is in dispute; the survey alone goes on. */
 export const waitsInDispute = (kind: WorkKind) => kind !== 'survey';
 
+/** What a step of a work order waits for although its machine allows it, by the code with which the server refuses it until then. */
+type WorkWait = 'work_disputed' | 'order_not_processing' | 'funds_not_held' | 'goods_not_ready' | 'survey_undecided';
+
+/** What is known of an order when its goods or its ship are to start. `isBegun`: another had begun this work before, whose goods are on their way. */
+interface StartFacts {
+  readonly kind: WorkKind;
+  readonly orderStatus: string;
+  readonly isFunded: boolean;
+  readonly isReady: boolean;
+  readonly isSurveyUndecided: boolean;
+  readonly isBegun: boolean;
+}
+
+/** What any step of a work order waits for: its order's dispute. Null where it may be taken. */
+export const waitOfStep = ({ kind, inDispute }: { readonly kind: WorkKind; readonly inDispute: boolean }): WorkWait | null => (inDispute && waitsInDispute(kind) ? 'work_disputed' : null);
+
+/**
+ * What the start of a work that is followed on its way waits for, besides a dispute: a ship may be booked from the moment at
+ * which the order is in process; goods leave once their money is held, their seller has reported them, and a failed survey is
+ * decided about. Null where it may start.
+ */
+export function waitOfStart({ kind, orderStatus, isFunded, isReady, isSurveyUndecided, isBegun }: StartFacts): WorkWait | null {
+  if (kind === 'logistics') return orderStatus === 'processing' || orderStatus === 'shipped' ? null : 'order_not_processing';
+  if (kind !== 'transport' || isBegun) return null;
+  if (orderStatus !== 'processing') return 'order_not_processing';
+  if (!isFunded) return 'funds_not_held';
+  if (!isReady) return 'goods_not_ready';
+  return isSurveyUndecided ? 'survey_undecided' : null;
+}
+
+/** States of a payment in which its order's money is held, or was until it went where a ruling or a delivery has sent it. */
+export const HELD_STATES = ['processed', 'released', 'settled'] as const;
+
+/** Whether an order's money is held, or none is owed; `payments` are all of the order. */
+export function isMoneyHeld(payments: readonly { readonly status: string; readonly amountMinor: bigint }[]): boolean {
+  return payments.length > 0 && payments.every(({ status, amountMinor }) => (HELD_STATES as readonly string[]).includes(status) || amountMinor === 0n);
+}
+
 /** Kinds of work that do not start as long as a failed survey waits for the captain's decision. */
 export const WAITS_FOR_SURVEY: readonly WorkKind[] = ['transport'];
 
@@ -116,6 +154,13 @@ export const workAnswer = z.object({
   completedAt: z.iso.datetime().nullable(),
 });
 export type WorkAnswer = z.output<typeof workAnswer>;
+
+/** What the next step of a work order waits for; null where its partner may take it now, and of work that is over. */
+export function waitOf(row: Pick<WorkAnswer, 'status' | 'kind' | 'inDispute' | 'orderStatus' | 'isFunded' | 'goodsReadyOn' | 'isSurveyUndecided' | 'trackingId'>): WorkWait | null {
+  if (!(OPEN_WORK as readonly string[]).includes(row.status)) return null;
+  const start = () => waitOfStart({ ...row, isReady: row.goodsReadyOn !== null, isBegun: row.trackingId !== null });
+  return waitOfStep(row) ?? (row.status === 'accepted' ? start() : null);
+}
 
 /** A work order of one order, as the captain reads it. */
 export const orderWorkAnswer = z.object({

@@ -160,26 +160,26 @@ for (const locale of IS_FULL ? ['', '/ar'] : ['/ar']) {
 
 test('buttons of a row without room for them stand in a menu, which keys open and walk', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await signIn(page, 'captain');
-  await openList(page, '/dashboard/captain/dpos');
+  await signIn(page, 'transporter');
+  await openList(page, '/dashboard/transporter/orders');
   const more = page.getByRole('button', { name: 'More actions' });
   await expect(more.first()).toBeVisible();
-  const lines = await page.locator('.table-actions').evaluateAll((rows) => rows.filter(({ children }) => new Set([...children].filter((child) => child instanceof HTMLElement && child.offsetHeight > 0).map((child) => Math.round(child.getBoundingClientRect().top / 12))).size > 1).length);
+  const lines = await page.locator('.table-actions').evaluateAll((rows) => rows.filter(({ children }) => new Set([...children].filter((child) => child instanceof HTMLButtonElement).map((child) => Math.round(child.getBoundingClientRect().top / 12))).size > 1).length);
   expect(lines).toBe(0);
   await more.first().focus();
   await page.keyboard.press('Enter');
-  const cancel = page.getByRole('menuitem', { name: 'Cancel order' });
-  await expect(cancel).toBeFocused();
+  const reject = page.getByRole('menuitem', { name: 'Reject' });
+  await expect(reject).toBeFocused();
   await expectSound(page);
   await page.keyboard.press('Escape');
   await expect(more.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
-  await expect(cancel).toBeFocused();
+  await expect(reject).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel order' })).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Reject' })).toBeVisible();
   // Where there is room in height or width, every button stands there.
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(more).toHaveCount(0);
-  await expect(page.getByRole('row').getByRole('button', { name: 'Cancel order' }).first()).toBeVisible();
+  await expect(page.getByRole('row').getByRole('button', { name: 'Reject' }).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { ROLE_SLUGS } from '../../access/roles';
+import de from '../../../messages/de.json' with { type: 'json' };
 import { bearerOf, signIn } from './as';
 
 /** Opens a page and gives where it ends, with the number of redirects on the way. */
@@ -78,6 +79,31 @@ test('languages keep their prefix through the guard, English has none', async ({
   expect(await open(page, '/ar/dashboard/captain')).toMatchObject({ path: '/ar/login' });
   expect(await open(page, '/en/shop')).toMatchObject({ path: '/shop', status: 200 });
   expect((await open(page, '/login.php')).status).toBe(404);
+});
+
+test('redirects and answers without a body have a policy too', async ({ request }) => {
+  for (const [path, to] of [['/dashboard/buyer', '/login?next=%2Fdashboard%2Fbuyer'], ['/zh-CN/shop?page=2', '/zh/shop?page=2'], ['/Shop', '/shop']] as const) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect([headers['location']?.replace(/^https?:\/\/[^/]+/, ''), headers['content-security-policy']], path).toEqual([to, "default-src 'none'; frame-ancestors 'none'"]);
+  }
+  expect((await request.fetch('/shop', { method: 'OPTIONS' })).headers()['content-security-policy']).toContain("default-src 'none'");
+});
+
+test('signing in keeps its way where the browser runs no scripts and keeps nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  const sign = async (password: string) => {
+    await page.locator('input[name=vendorCode]').fill('surveyor@demo.marsamart.test');
+    await page.locator('input[name=password]').fill(password);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  };
+  await page.goto('/de/dashboard/surveyor/reports');
+  await sign('not this one');
+  await expect(page).toHaveURL(/\/de\/login\?next=%2Fdashboard%2Fsurveyor%2Freports&refused=invalid_credentials/);
+  await expect(page.getByText(de.errors.invalid_credentials)).toBeVisible();
+  await sign('Demo@1234');
+  await expect(page).toHaveURL(/\/de\/dashboard\/surveyor\/reports$/);
+  await context.close();
 });
 
 test('what is not there, or takes no form, says so', async ({ request }) => {

@@ -6,6 +6,7 @@ import { guardDecision, safeNextPath } from '@/access/page-guard';
 import { ClientMessages } from '@/i18n/client-messages';
 import { LocalLink } from '@/i18n/local-link';
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { LOGIN_REFUSALS, type LoginRefusal } from '@/modules/account/identity.schema';
 import { LoginForm } from '@/modules/account/ui/login-form';
 import { ForgotForm } from '@/modules/password/ui/forgot-form';
 import { env } from '@/server/env';
@@ -13,7 +14,7 @@ import { Card } from '@/ui/card';
 import { TextLink } from '@/ui/text-link';
 import accounts from '../../../../prisma/seed/demo-accounts.json';
 
-type Query = { next?: string | string[]; forgot?: string | string[] };
+type Query = { next?: string | string[]; forgot?: string | string[]; refused?: string | string[] };
 type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<Query> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -43,7 +44,7 @@ export default async function LoginPage({ params, searchParams }: Props) {
   return (
     <main id="main" tabIndex={-1} className="page-width py-10">
       <Card className="mx-auto w-full max-w-md">
-        {query.forgot === undefined ? <SignIn next={next} /> : <Forgot next={next} />}
+        {query.forgot === undefined ? <SignIn next={next} refused={LOGIN_REFUSALS.find((code) => code === query.refused) ?? null} /> : <Forgot next={next} />}
       </Card>
     </main>
   );
@@ -55,14 +56,15 @@ function hrefOf(mode: 'login' | 'forgot', next: string | null): string {
   return query === '' ? '/login' : `/login?${query}`;
 }
 
-async function SignIn({ next }: { next: string | null }) {
+async function SignIn({ next, refused }: { next: string | null; refused: LoginRefusal | null }) {
   const t = await getTranslations('account');
+  const why = await getTranslations('errors');
   return (
     <>
       <h1 className="text-2xl">{t('loginTitle')}</h1>
       <p className="mt-1 mb-5 text-muted">{t('loginIntro')}</p>
       <ClientMessages keys={['account', 'errors']}>
-        <LoginForm next={next} forgotHref={hrefOf('forgot', next)} demo={await demoAccounts()} />
+        <LoginForm next={next} refused={refused && why(refused)} forgotHref={hrefOf('forgot', next)} demo={await demoAccounts()} />
       </ClientMessages>
       <p className="rule-dashed mt-5 pt-4 text-sm">
         {t('noAccount')}{' '}

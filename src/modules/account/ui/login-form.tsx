@@ -20,23 +20,28 @@ import { PasswordInput } from '@/ui/password-input';
 import { TextLink } from '@/ui/text-link';
 import { useErrorToast } from '@/ui/use-error-toast';
 import { useHydrated } from '@/ui/use-hydrated';
-import { loginBody } from '../identity.schema';
+import { LOGIN_POST_PATH, loginBody } from '../identity.schema';
 import { useBlockText } from './use-block-text';
 
 type LoginValues = z.input<typeof loginBody>;
 
 interface LoginFormProps {
   readonly next: string | null;
+  /** Why the server refused what was sent without JavaScript; null where nothing was. */
+  readonly refused: string | null;
   readonly forgotHref: string;
   readonly demo: { readonly accounts: readonly { email: string; label: string }[]; readonly password: string } | null;
 }
 
-/** Where a fresh session leads: the pending RFQ, then the page that asked for the login, then the role's dashboard. */
-function pathAfterLogin(role: string | null): string {
+/**
+ * Where a fresh session leads: the pending RFQ, then the page that asked for the login, then the role's dashboard. That page
+ * stands in the address; what the browser keeps of it counts where somebody came to the login again by another way.
+ */
+function pathAfterLogin(role: string | null, next: string | null): string {
   const pending = readPendingRfq();
-  const redirect = safeNextPath(takePostLoginRedirect());
+  const kept = safeNextPath(takePostLoginRedirect());
   clearPendingRfq();
-  return pending ? `/rfq/${pending.productId}` : (redirect ?? dashboardPath(role));
+  return pending ? `/rfq/${pending.productId}` : (next ?? kept ?? dashboardPath(role));
 }
 
 const subscribeNever = () => () => undefined;
@@ -47,15 +52,15 @@ function usePendingProduct(): string | null {
 }
 
 /**
- * The login form. Keeps what was typed on every failure. `next` is the page that sent the visitor here; `forgotHref` leads
+ * The login form; without JavaScript the browser posts it itself (login-post.commands.ts). Keeps what was typed on every failure. `next` is the page that sent the visitor here; `forgotHref` leads
  * to the mode for a forgotten password; `demo` are the accounts of a demonstration, each a button that fills the form.
  */
-export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
+export function LoginForm({ next, refused, forgotHref, demo }: LoginFormProps) {
   const t = useTranslations('account');
   const locale = useLocale();
   const errorText = useErrorText();
   const isHydrated = useHydrated();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState(refused ?? undefined);
   const blockText = useBlockText();
   const pendingProduct = usePendingProduct();
   const { register, handleSubmit, setValue, formState: { errors, isSubmitting, isSubmitSuccessful } } = useForm<LoginValues>({
@@ -78,7 +83,7 @@ export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
       // Who came by an address with a language stays in it; else the party's own counts.
       const language = locale === DEFAULT_LOCALE && isLocale(user.locale) ? user.locale : locale;
       // A whole new page: nothing of the visitor's stays in memory.
-      window.location.assign(localizedPath(language, pathAfterLogin(user.role)));
+      window.location.assign(localizedPath(language, pathAfterLogin(user.role, next)));
     } catch (error) {
       setFailure(blockText(error) ?? (error instanceof ApiError && error.code !== 'network' ? errorText.ofError(error) : t('loginFailed')));
       throw error;
@@ -86,7 +91,8 @@ export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
   });
 
   return (
-    <form method="post" onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate className="grid gap-4">
+    <form method="post" action={localizedPath(locale, LOGIN_POST_PATH)} onSubmit={(event) => void submit(event).catch(() => undefined)} noValidate className="grid gap-4">
+      {next !== null && <input type="hidden" name="next" value={next} />}
       {pendingProduct && <Alert live="none">{t('pendingRfq', { product: pendingProduct })}</Alert>}
       {failure && <Alert tone="bad" live="none">{failure}</Alert>}
       <Field label={t('identifier')} required error={nameFault}>
@@ -96,13 +102,13 @@ export function LoginForm({ next, forgotHref, demo }: LoginFormProps) {
         <PasswordInput {...register('password')} autoComplete="current-password" labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
       </Field>
       <p className="-mt-1 text-sm"><TextLink as={LocalLink} href={forgotHref}>{t('forgot')}</TextLink></p>
-      <Button type="submit" variant="primary" size="lg" disabled={!isHydrated} busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
-      <noscript><Alert tone="warn" live="none">{t('noScript')}</Alert></noscript>
+      <Button type="submit" variant="primary" size="lg" className="noscript:hidden" disabled={!isHydrated} busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
+      <noscript><Button type="submit" variant="primary" size="lg" className="w-full">{t('submit')}</Button></noscript>
       {demo && (
         <section className="rule-dashed mt-2 grid gap-3 pt-4" aria-labelledby="demo-accounts">
           <h2 id="demo-accounts" className="text-base">{t('demoTitle')}</h2>
           <p className="text-sm text-muted">{t('demoText', { password: demo.password })}</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 noscript:hidden">
             {demo.accounts.map(({ email, label }) => (
               <Button key={email} size="sm" onClick={() => { setValue('vendorCode', email); setValue('password', demo.password); }}>{label}</Button>
             ))}

@@ -181,7 +181,7 @@ function Trade({ form }: PartProps) {
     <details className="group rule-dashed pt-4" open>
       <summary className="cursor-pointer font-semibold text-sea">{t('tradeFacts')}</summary>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <Field label={t('hsCode')} error={errorOf('hsCode')} hint={t('hsCodeHint')}><Input {...register('hsCode')} inputMode="numeric" maxLength={10} dir="ltr" /></Field>
+        <Field label={t('hsCode')} error={errorOf('hsCode')} hint={t('hsCodeHint')}><Input {...register('hsCode')} inputMode="numeric" maxLength={10} ltr /></Field>
         <Controller
           control={control} name="originCountry"
           render={({ field }) => <CountryField value={field.value} onChange={field.onChange} onBlur={field.onBlur} error={errorOf('originCountry')} label={t('origin')} />}

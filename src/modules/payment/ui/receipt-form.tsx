@@ -40,7 +40,7 @@ export function ReceiptForm({ row, formId, submit }: ActionFormProps<PaymentAnsw
         <Input {...register('amount')} inputMode="decimal" dir="ltr" className="text-end" />
       </Field>
       <Field label={t('bankReference')} required error={errorOf('bankReference')} hint={t('bankReferenceHint')}>
-        <Input {...register('bankReference')} maxLength={LIMITS.name} dir="ltr" autoComplete="off" />
+        <Input {...register('bankReference')} maxLength={LIMITS.name} ltr autoComplete="off" />
       </Field>
       <Field label={t('receivedOn')} required error={errorOf('receivedOn')}>
         <DateField {...register('receivedOn')} />

@@ -45,7 +45,7 @@ export function RemittanceForm({ row, formId, submit }: ActionFormProps<PaymentA
         onChange={(files) => setValue('key', files[0]?.key ?? '', { shouldValidate: formState.isSubmitted })}
       />
       <Field label={t('payment.bankReference')} required error={errorOf('bankReference')} hint={t('payment.adviceReferenceHint')}>
-        <Input {...register('bankReference')} maxLength={LIMITS.name} dir="ltr" autoComplete="off" />
+        <Input {...register('bankReference')} maxLength={LIMITS.name} ltr autoComplete="off" />
       </Field>
       <Field label={t('payment.adviceAmount')} error={errorOf('amount')} hint={t('payment.adviceAmountHint', { amount: isolateLtr(formatMoney(row.outstanding, row.currency, locale)) })}>
         <Input {...register('amount', { setValueAs: (text: string) => (text.trim() === '' ? undefined : text) })} inputMode="decimal" dir="ltr" className="text-end" />

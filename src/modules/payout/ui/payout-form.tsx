@@ -36,7 +36,7 @@ export function PayoutForm({ row, formId, submit }: ActionFormProps<AccountantWa
         <Input {...register('amount')} inputMode="decimal" dir="ltr" className="text-end" />
       </Field>
       <Field label={t('reference')} required error={errorOf('reference')} hint={t('referenceHint')}>
-        <Input {...register('reference')} maxLength={LIMITS.name} dir="ltr" autoComplete="off" />
+        <Input {...register('reference')} maxLength={LIMITS.name} ltr autoComplete="off" />
       </Field>
     </form>
   );

@@ -37,7 +37,7 @@ function RoleFields({ formId, values, isBuiltIn = false, submit }: RoleFieldsPro
         <Input {...register('name')} maxLength={LIMITS.name} readOnly={isBuiltIn} dir="auto" />
       </Field>
       <Field label={t('code')} required error={ofField(errors.code?.message)}>
-        <Input {...register('code')} maxLength={CODE_LIMIT} readOnly={isBuiltIn} dir="ltr" autoCapitalize="characters" />
+        <Input {...register('code')} maxLength={CODE_LIMIT} readOnly={isBuiltIn} ltr autoCapitalize="characters" />
       </Field>
       <Field label={t('description')} error={ofField(errors.description?.message)}>
         <Textarea {...register('description')} rows={2} maxLength={LIMITS.reason} dir="auto" />

@@ -26,8 +26,8 @@ export function TrackingDetail({ row }: { row: TrackingAnswer }) {
           { key: 'catalog', term: t('tracking.catalog'), value: <TradeName>{row.catalog}</TradeName> },
           { key: 'buyer', term: t('work.buyer'), value: <bdi>{row.buyer}</bdi> },
           { key: 'seller', term: t('work.seller'), value: row.seller === null ? none : <bdi>{row.seller}</bdi> },
-          { key: 'origin', term: t('work.origin'), value: row.originPort ?? none },
-          { key: 'destination', term: t('work.destination'), value: row.destinationPort ?? none },
+          { key: 'origin', term: t('work.origin'), value: row.originPort ? <TradeName>{row.originPort}</TradeName> : none },
+          { key: 'destination', term: t('work.destination'), value: row.destinationPort ? <TradeName>{row.destinationPort}</TradeName> : none },
         ]}
       />
       <section className="grid gap-3">

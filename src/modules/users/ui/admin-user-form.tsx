@@ -48,7 +48,7 @@ function UserFields({ formId, values, schema, roleHint, emailHint, noRole, submi
         <Input {...register('name')} maxLength={LIMITS.name} dir="auto" autoComplete="off" />
       </Field>
       <Field label={t('users.email')} required hint={emailHint} error={ofField(errors.email?.message)}>
-        <Input {...register('email')} type="email" dir="ltr" autoComplete="off" />
+        <Input {...register('email')} type="email" ltr autoComplete="off" />
       </Field>
       <Field label={t('users.role')} required hint={roleHint} error={ofField(errors.role?.message)}>
         <Select {...register('role')} placeholder={noRole} options={ADMIN_ROLES.map((slug) => ({ value: slug, label: t(`roles.${slug}`) }))} />

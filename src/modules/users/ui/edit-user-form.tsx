@@ -43,10 +43,10 @@ export function EditUserForm({ row, formId, submit }: ActionFormProps<HrUserAnsw
       <Field label={t('firstName')} required error={error('first_name')}><Input {...register('first_name')} dir="auto" /></Field>
       <Field label={t('lastName')} error={error('last_name')}><Input {...register('last_name')} dir="auto" /></Field>
       <Field label={t('email')} required hint={t('emailHint')} error={error('email')} className="sm:col-span-2">
-        <Input {...register('email')} type="email" dir="ltr" />
+        <Input {...register('email')} type="email" ltr />
       </Field>
-      <Field label={t('phone')} error={error('phone')}><Input {...register('phone')} type="tel" dir="ltr" /></Field>
-      <Field label={t('vendorCode')} required error={error('vendor_code')}><Input {...register('vendor_code')} dir="ltr" autoCapitalize="characters" /></Field>
+      <Field label={t('phone')} error={error('phone')}><Input {...register('phone')} type="tel" ltr /></Field>
+      <Field label={t('vendorCode')} required error={error('vendor_code')}><Input {...register('vendor_code')} ltr autoCapitalize="characters" /></Field>
       <Field label={t('role')} hint={t('roleHint')} error={error('role')} className="sm:col-span-2">
         <RoleSelect user={row} {...register('role')} />
       </Field>

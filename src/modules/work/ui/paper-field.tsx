@@ -25,7 +25,7 @@ export function PaperFields({ tie, errorOf, labels }: PaperFieldsProps) {
   return (
     <>
       <Field label={labels.number} required error={errorOf('number')}>
-        <Input {...tie('number')} maxLength={LIMITS.name} dir="ltr" autoComplete="off" />
+        <Input {...tie('number')} maxLength={LIMITS.name} ltr autoComplete="off" />
       </Field>
       <Field label={labels.issuer} required error={errorOf('issuer')}>
         <Input {...tie('issuer')} maxLength={LIMITS.name} dir="auto" autoComplete="off" />
