@@ -40,10 +40,10 @@ export function AuditFilters({ address, end }: { address: AuditAddress; end: Rea
       <Field label={t('audit.allEntities')} hideLabel className="min-w-0 grow basis-36 sm:max-w-44">
         <Select className="control-sm" placeholder={t('audit.allEntities')} value={view.entity} options={offered(choices.entities, view.entity, words.entity, language)} onChange={(event) => filter('entity', event.target.value)} />
       </Field>
-      <Field label={t('audit.from')} className="min-w-0 basis-36">
+      <Field label={t('audit.from')} className="min-w-0 basis-36 max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
         <DateField className="control-sm" value={view.from} max={view.to || undefined} onChange={(event) => filter('from', event.target.value)} />
       </Field>
-      <Field label={t('audit.to')} className="min-w-0 basis-36">
+      <Field label={t('audit.to')} className="min-w-0 basis-36 max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
         <DateField className="control-sm" value={view.to} min={view.from || undefined} onChange={(event) => filter('to', event.target.value)} />
       </Field>
       {address.isNarrowed && <Button size="sm" variant="quiet" onClick={address.clear}>{t('common.clear')}</Button>}
