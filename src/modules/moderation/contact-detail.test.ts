@@ -108,6 +108,10 @@ describe('a figure of trade', () => {
   });
 });
 
+it.each(['order no. 4500123456', 'Bestellung 4500123456', 'Auftrag 4500123456', 'Auftragsnummer: 4500123456'])('%s is a code of trade, no telephone', (text) => {
+  expect(contactDetailsIn(text)).toEqual([]);
+});
+
 it('a long text is read in no time', () => {
   const began = performance.now();
   for (const text of ['a'.repeat(5000), '1 '.repeat(2500), 'a.'.repeat(2500), 'at '.repeat(1600), '(at) '.repeat(1000), '@'.repeat(5000), 'one '.repeat(1250), '12,'.repeat(1600), 'whatsapp '.repeat(550)]) contactDetailsIn(text);
