@@ -32,11 +32,15 @@ export function isSimple({ priceType, currency, moq, isVerified, certificate }: 
   return [priceType, currency, moq, isVerified, certificate].every((facet) => facet === undefined);
 }
 
+/** The statement that reads how many products the facets have from the kept counts, as `count`. */
+export function readKeptCount(facets: Facets): Prisma.Sql {
+  return isSimple(facets)
+    ? Prisma.sql`SELECT coalesce(sum("count"), 0)::int AS count FROM "ProductCount" WHERE ${Prisma.join([Prisma.sql`TRUE`, ...facetConditions(facets)], ' AND ')}`
+    : Prisma.sql`SELECT coalesce(sum("count"), 0)::int AS count FROM "FacetCount" WHERE ${keptConditions(facets)}`;
+}
+
 /** How many products the facets have, from the kept counts. */
 export async function keptCount(facets: Facets): Promise<number> {
-  const [kept] = isSimple(facets)
-    ? await runPrepared<{ count: number }>(Prisma.sql`
-        SELECT coalesce(sum("count"), 0)::int AS count FROM "ProductCount" WHERE ${Prisma.join([Prisma.sql`TRUE`, ...facetConditions(facets)], ' AND ')}`)
-    : await runPrepared<{ count: number }>(Prisma.sql`SELECT coalesce(sum("count"), 0)::int AS count FROM "FacetCount" WHERE ${keptConditions(facets)}`);
+  const [kept] = await runPrepared<{ count: number }>(readKeptCount(facets));
   return kept?.count ?? 0;
 }

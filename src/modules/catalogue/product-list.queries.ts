@@ -9,7 +9,7 @@ import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
 import { categoryBySlug } from './category.schema';
 import type { ProductCard, ProductFilter, Sort } from './catalogue.schema';
-import { facetConditions, isSimple } from './facet-conditions.queries';
+import { facetConditions, isSimple, readKeptCount } from './facet-conditions.queries';
 import { countMatches, matchingIds } from './matching.queries';
 import { readSearch, type Search } from './search.queries';
 import { answeredPicture } from './product-picture.queries';
@@ -46,12 +46,15 @@ const columns = (texts: Prisma.Sql) => Prisma.sql`
   "id", "sellerId", ${texts}, "category", "companyName", "portName", (SELECT "code" FROM "Port" WHERE "Port"."id" = "portId") AS "portCode",
   "isVerified", to_char("verifiedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "verifiedAt", "priceMinor", "currency"::text, "priceType"::text, "unit"::text, "moq", "hsCode", "picture", "rating", "ratingCount"`;
 
-/** One page by category and port: the ids come from the sort's own index; only the page's rows are read whole. */
-function readSimple(filter: ProductFilter): Promise<ProductRow[]> {
+/**
+ * One page by category and port: the ids come from the sort's own index; only the page's rows are read whole.
+ * @param further columns
+ */
+function readSimple<Further = object>(filter: ProductFilter, further = Prisma.empty): Promise<(ProductRow & Further)[]> {
   const { texts, join } = textColumns(filter.language);
   const chosen = Prisma.join([Prisma.sql`"status" = 'approved' AND NOT "isWithheld"`, ...facetConditions(filter)], ' AND ');
-  return runPrepared<ProductRow>(Prisma.sql`
-    SELECT ${columns(texts)} FROM "Product" ${join}
+  return runPrepared<ProductRow & Further>(Prisma.sql`
+    SELECT ${columns(texts)}${further} FROM "Product" ${join}
     WHERE "id" = ANY(ARRAY(
       SELECT "id" FROM "Product" WHERE ${chosen}
       ORDER BY ${ORDER[filter.sort]} LIMIT ${filter.pageSize}::int OFFSET ${(filter.page - 1) * filter.pageSize}::int
@@ -102,6 +105,12 @@ export async function listFound(filter: ProductFilter, search: Search | undefine
   return search || !isSimple(filter)
     ? productsByIds(await matchingIds({ filter, search }, count), filter.language)
     : (await readSimple(filter)).map((row) => toCard(row, filter.language));
+}
+
+/** The first page by category and port, which most ask for, and how many products there are: one statement. */
+export async function listFirst(filter: Omit<ProductFilter, 'page'>): Promise<ProductPage> {
+  const rows = await readSimple<{ total: number }>({ ...filter, page: 1 }, Prisma.sql`, (${readKeptCount(filter)}) AS "total"`);
+  return { products: rows.map((row) => toCard(row, filter.language)), count: rows[0]?.total ?? 0 };
 }
 
 /** One page of approved products, without their number. */

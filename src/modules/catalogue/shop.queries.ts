@@ -8,7 +8,8 @@ import { runPrepared } from '@/server/prepared';
 import { remembered } from '@/server/remembered';
 import { categoryByName } from './category.schema';
 import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
-import { clampPage, listFound } from './product-list.queries';
+import { isSimple } from './facet-conditions.queries';
+import { clampPage, listFirst, listFound } from './product-list.queries';
 import { findShopSearch } from './shop-search.queries';
 
 /** One page of the shop. */
@@ -74,6 +75,10 @@ export async function facetsOf(query: ShopQuery): Promise<Facets | null> {
 export async function findShopPage(query: ShopQuery, language?: Locale): Promise<ShopPage> {
   const facets = await facetsOf(query);
   if (!facets) return EMPTY;
+  if (query.search === '' && query.page === 1 && isSimple(facets)) {
+    const { products, count } = await listFirst({ ...facets, language, sort: query.sort, pageSize: SETTINGS.shopPageSize });
+    return { products, count, ...clampPage(1, count) };
+  }
   const { search, count, meant, isSome } = await findShopSearch(query, facets, language);
   const { page, pages } = clampPage(query.page, count);
   const products = await listFound({ ...facets, language, sort: query.sort, page, pageSize: SETTINGS.shopPageSize }, search, count);
