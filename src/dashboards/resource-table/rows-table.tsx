@@ -1,6 +1,5 @@
 'use client';
 
-import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { MouseEvent, ReactNode } from 'react';
