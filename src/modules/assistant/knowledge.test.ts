@@ -15,6 +15,10 @@ const ASKED: Readonly<Partial<Record<TopicKey, Readonly<Record<Locale, readonly 
     en: ['Who pays the insurance?', 'Are the goods insured?', 'Do I need cargo insurance?'], zh: ['保险由谁支付？', '货物有保险吗？'], hi: ['बीमा कौन देता है?', 'क्या माल का बीमा है?'],
     de: ['Wer bezahlt die Versicherung?', 'Ist die Ware versichert?'], ar: ['من يدفع التأمين؟', 'هل البضاعة عليها تأمين؟'],
   },
+  escrow: {
+    en: ['Is my money safe if the goods never arrive?'], zh: ['货物没到我的钱安全吗？'], hi: ['अगर माल न आए तो क्या मेरा पैसा सुरक्षित है?'],
+    de: ['Ist mein Geld sicher, wenn die Ware nie ankommt?'], ar: ['هل أموالي آمنة إذا لم تصل البضاعة؟'],
+  },
   refunds: {
     en: ['How do I get a refund?', 'Can I get my money back?', 'Can I cancel an order?'], zh: ['如何退款？', '怎么取消订单？'], hi: ['रिफंड कैसे मिलेगा?', 'पैसे वापस कैसे मिलेंगे?'],
     de: ['Wie bekomme ich mein Geld zurück?', 'Gibt es eine Erstattung?', 'Kann ich einen Auftrag stornieren?'], ar: ['كيف أسترد أموالي؟', 'هل يمكن استرداد المبلغ؟'],

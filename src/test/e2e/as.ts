@@ -16,9 +16,18 @@ export async function signIn(page: Page, key: string): Promise<void> {
   expect(response.status(), await response.text()).toBe(200);
 }
 
+/** Waits until the login form is answered by its scripts: before, the browser posts it itself, which has a test of its own. */
+export async function loginReady(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const form = document.querySelector('input[name="vendorCode"]')?.closest('form');
+    return form && Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  });
+}
+
 /** Fills and sends the login form of the page that is open. */
 export async function fillLogin(page: Page, key: string, submit = 'Login'): Promise<void> {
   const { email, password } = account(key);
+  await loginReady(page);
   await page.locator('input[name="vendorCode"]').fill(email);
   await page.locator('input[name="password"]').fill(password);
   await page.getByRole('button', { name: submit, exact: true }).click();

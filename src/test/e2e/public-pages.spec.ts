@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Browser, type Page } from 'playwright/test';
+import { fillLogin } from './as';
 import { IS_FULL } from '../effort';
 
 const LANGUAGES = ['', '/zh', '/hi', '/de', '/ar'] as const;
@@ -147,9 +148,7 @@ test.describe('with motion', () => {
 
 test('a buyer starts a request on the home page, for a product or not at all', async ({ page }) => {
   await page.goto('/login');
-  await page.locator('input[name=vendorCode]').fill('buyer@demo.marsamart.test');
-  await page.locator('input[name=password]').fill('Demo@1234');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await fillLogin(page, 'buyer');
   await expect(page).toHaveURL(/\/dashboard\/buyer/, { timeout: 20_000 });
   await page.goto('/');
   await page.getByRole('link', { name: 'Start an RFQ' }).click();

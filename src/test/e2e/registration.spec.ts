@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from 'playwright/test';
+import { loginReady } from './as';
 
 const PASSWORD = 'Harbour-7-crane';
 const NEW_PASSWORD = 'Quay.Tide.88-x';
@@ -42,6 +43,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: tru
 
 /** Signs in by the login's form. */
 async function login(page: Page, email: string, password: string): Promise<void> {
+  await loginReady(page);
   await page.locator('input[name=vendorCode]').fill(email);
   await page.locator('input[name=password]').fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fillLogin, signIn } from './as';
+import { fillLogin, loginReady, signIn } from './as';
 
 /**
  * The same trade through two windows: a visitor finds a product and signs in as a buyer on the way; the captain answers;
@@ -94,6 +94,7 @@ test('signing out ends the session and leads home', async ({ page }) => {
 
 test('a wrong password keeps what was typed and says so', async ({ page }) => {
   await page.goto('/login');
+  await loginReady(page);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('main').getByText('Please enter both Vendor Code/Email and Password')).toBeVisible();
   await page.locator('input[name="vendorCode"]').fill('nobody@example.com');

@@ -19,7 +19,6 @@ import { Input } from '@/ui/input';
 import { PasswordInput } from '@/ui/password-input';
 import { TextLink } from '@/ui/text-link';
 import { useErrorToast } from '@/ui/use-error-toast';
-import { useHydrated } from '@/ui/use-hydrated';
 import { LOGIN_POST_PATH, loginBody } from '../identity.schema';
 import { useBlockText } from './use-block-text';
 
@@ -52,14 +51,13 @@ function usePendingProduct(): string | null {
 }
 
 /**
- * The login form; without JavaScript the browser posts it itself (login-post.commands.ts). Keeps what was typed on every failure. `next` is the page that sent the visitor here; `forgotHref` leads
+ * The login form; without JavaScript, and before the page's scripts are there, the browser posts it itself (login-post.commands.ts). Keeps what was typed on every failure. `next` is the page that sent the visitor here; `forgotHref` leads
  * to the mode for a forgotten password; `demo` are the accounts of a demonstration, each a button that fills the form.
  */
 export function LoginForm({ next, refused, forgotHref, demo }: LoginFormProps) {
   const t = useTranslations('account');
   const locale = useLocale();
   const errorText = useErrorText();
-  const isHydrated = useHydrated();
   const [failure, setFailure] = useState(refused ?? undefined);
   const blockText = useBlockText();
   const pendingProduct = usePendingProduct();
@@ -102,8 +100,7 @@ export function LoginForm({ next, refused, forgotHref, demo }: LoginFormProps) {
         <PasswordInput {...register('password')} autoComplete="current-password" labels={{ show: t('showPassword'), hide: t('hidePassword') }} />
       </Field>
       <p className="-mt-1 text-sm"><TextLink as={LocalLink} href={forgotHref}>{t('forgot')}</TextLink></p>
-      <Button type="submit" variant="primary" size="lg" className="noscript:hidden" disabled={!isHydrated} busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
-      <noscript><Button type="submit" variant="primary" size="lg" className="w-full">{t('submit')}</Button></noscript>
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting || (isSubmitSuccessful && !failure)} busyLabel={t('submitting')}>{t('submit')}</Button>
       {demo && (
         <section className="rule-dashed mt-2 grid gap-3 pt-4" aria-labelledby="demo-accounts">
           <h2 id="demo-accounts" className="text-base">{t('demoTitle')}</h2>
