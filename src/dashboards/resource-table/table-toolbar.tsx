@@ -10,6 +10,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Toolbar } from '@/ui/toolbar';
+import { shownColumns } from './column-values';
 import { NEWEST, waitsFirst } from './default-order';
 import { statusChoices } from './status-filter';
 import type { TableAddress } from './use-table-address';
@@ -61,7 +62,7 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
         </Field>
       )}
       {definition.filters?.map((filter) => <FilterSelect key={filter.id} filter={filter} rows={rows} address={address} />)}
-      <SortSelect definition={definition} address={address} />
+      <SortSelect definition={definition} rows={rows} address={address} />
       {address.isNarrowed && (
         <Button size="sm" variant="quiet" onClick={address.clear}>{t('common.clear')}</Button>
       )}
@@ -70,7 +71,7 @@ export function TableToolbar({ definition, rows, shown, address, compact, onComp
 }
 
 /** How the list is sorted, in words; on a phone, where the heads of the columns do not stand, the way to sort it. */
-function SortSelect({ definition, address: { sort, sortBy } }: Pick<TableToolbarProps, 'definition' | 'address'>) {
+function SortSelect({ definition, rows, address: { sort, sortBy } }: Pick<TableToolbarProps, 'definition' | 'rows' | 'address'>) {
   const t = useTranslations();
   const start = waitsFirst(definition) ? 'waiting' : definition.groups ? 'groups' : NEWEST;
   const named = (id: string, isDown: boolean) => {
@@ -78,7 +79,7 @@ function SortSelect({ definition, address: { sort, sortBy } }: Pick<TableToolbar
     return column && { value: `${isDown ? '-' : ''}${id}`, label: t(isDown ? 'dashboard.sort.down' : 'dashboard.sort.up', { column: t(column.header) }) };
   };
   const value = sort ? `${sort.desc ? '-' : ''}${sort.id}` : '';
-  const columns = definition.columns.flatMap(({ id }) => [named(id, false), ...(value === `-${id}` ? [named(id, true)] : [])]);
+  const columns = shownColumns(definition.columns, rows).flatMap(({ id }) => [named(id, false), ...(value === `-${id}` ? [named(id, true)] : [])]);
   return (
     <Field label={t('dashboard.sort.label')} hideLabel className="min-w-0 grow basis-36 max-sm:basis-[calc(50%-0.25rem)] sm:max-w-56">
       <Select
