@@ -11,7 +11,7 @@ const STATUS_BY_CODE = {
   login_fields_required: 400, rfq_product_required: 400, rfq_title_required: 400, rfq_quantity_invalid: 400, rfq_unit_invalid: 400,
   rfq_budget_order: 400, rfq_budget_invalid: 400, rfq_deadline_invalid: 400, rfq_deadline_past: 400,
   response_required: 400, accept_by_accept_call: 400, negotiation_message_required: 400, target_price_invalid: 400, goods_ready_date_invalid: 400, goods_ready_packing_required: 400, goods_ready_before_order: 400,
-  offer_price_invalid: 400, offer_quantity_invalid: 400, offer_lead_time_invalid: 400, offer_validity_invalid: 400, unit_price_required: 400,
+  offer_price_invalid: 400, offer_quantity_invalid: 400, offer_lead_time_invalid: 400, offer_validity_invalid: 400, offer_validity_sealed: 400, unit_price_required: 400,
   final_price_required: 400, delivery_date_invalid: 400, delivery_date_past: 400, delivery_port_unknown: 400, date_too_far: 400, total_too_large: 400, text_invalid: 400, text_too_long: 400,
   email_required: 400, email_invalid: 400, phone_invalid: 400, language_unknown: 400,
   password_too_short: 400, password_no_uppercase: 400, password_no_special: 400, password_no_digit: 400, password_too_long: 400,

@@ -181,6 +181,13 @@ describe('sealed offers', () => {
     expect(other.text).not.toContain('rfq.offer');
   });
 
+  it('take none that holds no more when it may be read', async () => {
+    const { rfq, sellers } = await aTender(...SEALED);
+    const offer = (validUntil: string) => call('POST /api/seller/rfqs/{rfqId}/offers', { as: sellers[0], params: { rfqId: rfq.id }, body: offerRequest({ validUntil }) });
+    expect(await offer('2099-01-31')).toMatchObject({ status: 400, body: { code: 'offer_validity_sealed', field: 'validUntil' } });
+    expect((await offer('2099-02-01')).status).toBe(200);
+  });
+
   it('cannot be chosen by whoever guesses their ids, nor passed over, before they may be read', async () => {
     const { rfq, sellers } = await aTender(...SEALED);
     await makeOfferOn(sellers[0], rfq.id);
