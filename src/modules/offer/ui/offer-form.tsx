@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
-import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
+import { lineTotal, parseDecimal, toDecimal, typedAmount } from '@/modules/ledger/money.schema';
 import { missingPlaceOf } from '@/modules/quotation/named-place.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { isSealed, rfqFilePath } from '@/modules/rfq/rfq.schema';
@@ -56,7 +56,7 @@ const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
 function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
   if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '', files: [], removedFiles: [] };
   return {
-    unitPrice: String(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
+    unitPrice: typedAmount(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
     validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
   };
 }
