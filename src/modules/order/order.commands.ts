@@ -73,7 +73,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
       },
       select: { id: true, productName: true, buyerId: true, sellerId: true },
     });
-    await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
     await offerWork(tx, dpo, ['survey']);
     await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: await titleAsOthersRead(tx, dpq.rfq) }, to: [dpq.buyerId, sellerId] });
     return readDpo(tx, dpo.id, 'house');
