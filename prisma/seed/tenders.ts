@@ -43,7 +43,7 @@ export async function seedTenders(buyer: Actor, captain: Actor, sellers: readonl
     const half = Math.ceil(rfq.quantity / 2);
     const terms = [
       { unitPrice: first, minQuantity: half, leadTimeDays: 28, validUntil: day(30), paymentTerms: 'FOB', message: 'Own weaving mill, inspection welcome.', files: [await handedIn(sellers[0], 'data-sheet.pdf', `${rfq.title}: weights, mesh and tolerances`)] },
-      { unitPrice: second, minQuantity: rfq.quantity, leadTimeDays: 45, validUntil: day(12), paymentTerms: 'CIF', message: 'Price includes freight to Hamburg.' },
+      { unitPrice: second, minQuantity: rfq.quantity, leadTimeDays: 45, validUntil: day(wish.sealed ? 40 : 12), paymentTerms: 'CIF', message: 'Price includes freight to Hamburg.' },
     ];
     const offerIds: number[] = [];
     for (const [index, seller] of sellers.entries()) offerIds.push((await makeOffer(seller, rfq.id, offerBody.parse(terms[index]))).offer?.id ?? 0);

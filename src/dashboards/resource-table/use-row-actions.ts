@@ -7,7 +7,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, AnyAction, Refusal, RowPanel, TableDefinition, TableRow } from '@/table/definition';
 import { isNetworkFailure, isOutdated } from '@/table/failure';
 import { notify } from '@/ui/notify';
-import { actionsOf, callAction } from './action-call';
+import { actionsOf, callAction, waitsFor } from './action-call';
 import { rowName } from './column-values';
 import { saidOf, useQuestion } from './use-question';
 import { useWords } from './use-words';
@@ -130,9 +130,9 @@ export function useRowActions(definition: TableDefinition, { change, reload, onD
     /** The button for a new row was pressed. */
     create: (action: AnyAction) => start(action, NEW_ROW),
     isCreating: (action: AnyAction) => busy.has(keyOf(action, NEW_ROW)),
-    /** From one action's dialog into another's, while the machine allows it. */
+    /** From one action's dialog into another's, while the machine allows it and it waits for nothing. */
     switchTo: (row: TableRow, name: string) => {
-      const action = actionsOf(definition, row).find((other) => other.action === name);
+      const action = actionsOf(definition, row).find((other) => other.action === name && waitsFor(other, row) === null);
       if (action) start(action, row);
     },
     /** The dialog of an action was submitted. */

@@ -39,8 +39,8 @@ describe('the history of', () => {
     expect(await lines('dpqs', trade.dpq.id, captain)).toEqual(told);
   });
 
-  it('an order goes on to its processing', async () => {
-    expect((await lines('dpos', trade.dpo.id, trade.seller)).slice(-2)).toEqual(['captain: dpo.confirm pending → confirmed', 'captain: dpo.process confirmed → processing']);
+  it('an order begins with the captain and goes on to its processing', async () => {
+    expect(await lines('dpos', trade.dpo.id, trade.seller)).toEqual(['captain: dpo.create null → pending', 'captain: dpo.confirm pending → confirmed', 'captain: dpo.process confirmed → processing']);
   });
 
   it('an RFQ holds a seller’s offer, also one that was withdrawn', async () => {

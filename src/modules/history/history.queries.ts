@@ -88,7 +88,7 @@ async function tellingOf(entity: keyof typeof KEPT, id: number, reader: Reader):
   ];
   const changes = (of: z.output<typeof keptChanges>) => changesFor(reader, id, currency, of);
   if (reader.role !== 'seller') {
-    const sellers = isSealed({ sealedUntil: sealedUntil?.toISOString() ?? null }) ? [] : offers.map(({ seller }) => seller);
+    const sellers = isSealed({ sealedUntil }) ? [] : offers.map(({ seller }) => seller);
     const guests = invitations.map(({ seller }) => seller);
     const nameOf = reader.role === 'captain' ? displayName : await namesForOthers(db, [...sellers, ...guests]);
     const named = (parties: typeof guests) => new Map(parties.map((party) => [party.id, nameOf(party)]));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountInput, CURRENCIES, formatMoney, lineTotal, MOST_AMOUNT_MINOR, MOST_ORDER_MINOR, parseDecimal, toBaseMinor, toDecimal, toJsonNumber } from './money.schema';
+import { amountInput, CURRENCIES, formatMoney, lineTotal, MOST_AMOUNT_MINOR, MOST_ORDER_MINOR, parseDecimal, toBaseMinor, toDecimal, toJsonNumber, typedAmount } from './money.schema';
 
 /** Every amount that a request may hold, in minor units: 0 to 9,999,999,999.99. */
 const anyAmount = fc.bigInt({ min: 0n, max: 999_999_999_999n });
@@ -105,6 +105,10 @@ describe('the base amount for comparing', () => {
       expect(doubledError <= 1_000_000n && doubledError > -1_000_000n).toBe(true);
     }));
   });
+});
+
+it('an amount is typed with the decimals of its currency', () => {
+  expect([7.1, 12, 0.05, 1_234_567_890.5].map(typedAmount)).toEqual(['7.10', '12.00', '0.05', '1234567890.50']);
 });
 
 describe('the currencies', () => {

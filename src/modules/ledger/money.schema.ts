@@ -36,6 +36,11 @@ export function toDecimal(minor: bigint): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+/** An amount of a JSON answer as it is typed into a field, with its currency's decimals: 7.1 is "7.10". */
+export function typedAmount(amount: number): string {
+  return toDecimal(parseDecimal(String(amount)) ?? 0n);
+}
+
 /** The number that stands for an amount in a JSON answer; exact up to ten digits before the point. */
 export function toJsonNumber(minor: bigint): number {
   return Number(toDecimal(minor));

@@ -54,7 +54,7 @@ async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffe
 /**
  * The seller of an RFQ's product, or an invited one, offers, or improves the offer it made, or sends it again for what the RFQ asks now: the RFQ becomes `responded`, captains are told.
  *
- * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), total_too_large, request_changed (the seller read what was asked before), too_many_files, file_unknown
+ * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), offer_validity_sealed (it ends before it may be read), total_too_large, request_changed (the seller read what was asked before), too_many_files, file_unknown
  */
 export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): Promise<SellerRfqAnswer> {
   if (body.validUntil < dayInZone(new Date(), actor.timeZone)) throw new Problem('offer_validity_invalid', { field: 'validUntil' });
@@ -64,6 +64,8 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const rfq = await ownRfq(tx, rfqId, actor.partyId);
     // Who offers after the seal is broken might know the others' figures.
     if (rfq.sealedUntil && rfq.sealedUntil <= new Date()) throw new Problem('bids_closed');
+    // Nobody could take it: by the time it is read it holds no more.
+    if (rfq.sealedUntil && body.validUntil < dayInZone(rfq.sealedUntil, actor.timeZone)) throw new Problem('offer_validity_sealed', { field: 'validUntil' });
     // Nobody has read what is not asked yet.
     if (body.askedVersion !== undefined && body.askedVersion > rfq.askedVersion) throw new Problem('invalid_input', { field: 'askedVersion' });
     // What the seller read is not what it would answer.

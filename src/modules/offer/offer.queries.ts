@@ -7,6 +7,7 @@ import { loadingPortOf } from '@/modules/quotation/named-place.schema';
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
+import { isSealed } from '@/modules/rfq/rfq.schema';
 import { STANDING_OFFERS, supplierOf, type ComparedOffer, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
 
 const offerFields = {
@@ -156,7 +157,7 @@ async function standingOffers(where: Prisma.RfqWhereInput): Promise<OfferRow[] |
     where, select: { sealedUntil: true, offers: { where: READABLE_OFFER, select: offerFields, orderBy: [{ unitPriceMinor: 'asc' }, { id: 'asc' }] } },
   });
   if (!rfq) return null;
-  return rfq.sealedUntil && rfq.sealedUntil > new Date() ? [] : rfq.offers;
+  return isSealed(rfq) ? [] : rfq.offers;
 }
 
 /** For the captain's desk: every RFQ's. */

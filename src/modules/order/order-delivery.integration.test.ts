@@ -4,8 +4,9 @@ import { makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.f
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { db } from '@/server/db';
+import { transact } from '@/server/transact';
 import { call } from '@/test/call';
-import { processDpo } from './order.commands';
+import { followGoods, processDpo } from './order.commands';
 import { makeConfirmedOrder, makeOrder } from './order.factory';
 import type { DpoAnswer, WorkflowAnswer } from './order.schema';
 
@@ -34,20 +35,23 @@ describe('where the goods of an order go', () => {
     expect(await db.notification.count({ where: { kind: 'order_delivery_set', partyId: { in: [seller.partyId, captain.partyId] } } })).toBe(2);
   });
 
-  it('changes until the order is in process, and not after', async () => {
+  it('changes until the goods are shipped, and not after', async () => {
     const { buyer, dpo } = await makeConfirmedOrder({ captain });
     const addressId = await makeDeliveryAddress(buyer);
     const put = (consignee: string) => call(PUT, { as: buyer, params: { dpoId: dpo.id }, body: { addressId, consignee } });
     expect((await put('One')).status).toBe(200);
     expect(dpoOf((await put('Two')).body).delivery).toMatchObject({ consignee: 'Two', notifyParty: '' });
     await processDpo(captain, dpo.id);
-    expect(await put('Three')).toMatchObject({ status: 409, body: { code: 'status_changed' } });
+    expect(dpoOf((await put('Three')).body).delivery).toMatchObject({ consignee: 'Three' });
+    await transact((tx) => followGoods(tx, 'ship', dpo.id));
+    expect(await put('Four')).toMatchObject({ status: 409, body: { code: 'status_changed' } });
   });
 
-  it('is named for the first time in process, too, once', async () => {
+  it('is named for the first time on the way, too, once', async () => {
     const { buyer, dpo } = await makeConfirmedOrder({ captain });
     const addressId = await makeDeliveryAddress(buyer);
     await processDpo(captain, dpo.id);
+    await transact((tx) => followGoods(tx, 'ship', dpo.id));
     const put = () => call(PUT, { as: buyer, params: { dpoId: dpo.id }, body: { addressId, consignee: 'One' } });
     expect([(await put()).status, (await put()).status]).toEqual([200, 409]);
   });

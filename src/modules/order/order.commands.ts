@@ -26,7 +26,7 @@ import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
 import { confirmsItselfAt, isoDay, readDpo } from './order.queries';
-import { DELIVERY_STATES, FIRST_DELIVERY_STATES, mayPack, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
+import { deliveryStates, mayPack, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
 
 /**
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
@@ -73,7 +73,7 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
       },
       select: { id: true, productName: true, buyerId: true, sellerId: true },
     });
-    await audit(tx, { actor: SYSTEM_ACTOR, action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'dpo.create', entity: 'dpo', entityId: dpo.id, details: { to: dpoMachine.initial, dpqId } });
     await offerWork(tx, dpo, ['survey']);
     await notify(tx, { kind: 'quotation_converted', params: { dpqId, dpoId: dpo.id, title: await titleAsOthersRead(tx, dpq.rfq) }, to: [dpq.buyerId, sellerId] });
     return readDpo(tx, dpo.id, 'house');
@@ -225,7 +225,7 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
 }
 
 /**
- * The buyer says where the goods of an order go, as long as it is not in process, and for the first time as long as they
+ * The buyer says where the goods of an order go, as long as they are not shipped, and for the first time as long as they
  * have not come: the order keeps a copy of one of the buyer's addresses, the consignee and whom to notify. The seller and captains are told.
  *
  * @throws Problem not_found (also another buyer's), delivery_address_unknown (also another's), status_changed
@@ -237,8 +237,8 @@ export async function setDelivery(actor: Actor, dpoId: number, { addressId, ...n
       where: { id: addressId, partyId: actor.partyId }, select: { recipient: true, address: true, zipCode: true, city: true, country: true },
     });
     if (!address) throw new Problem('delivery_address_unknown', { field: 'addressId' });
-    // The row's own lock: processing that starts meanwhile comes before this or after it.
-    const { count } = await tx.dpo.updateMany({ where: { id: dpoId, OR: [{ status: { in: [...DELIVERY_STATES] } }, { status: { in: [...FIRST_DELIVERY_STATES] }, delivery: { is: null } }] }, data: { version: { increment: 1 } } });
+    // The row's own lock: a transport that starts meanwhile comes before this or after it.
+    const { count } = await tx.dpo.updateMany({ where: { id: dpoId, OR: [{ status: { in: [...deliveryStates(true)] } }, { status: { in: [...deliveryStates(false)] }, delivery: { is: null } }] }, data: { version: { increment: 1 } } });
     if (count !== 1) throw new Problem('status_changed', { status: dpo.status });
     const { address: street, ...place } = address;
     const texts = { ...names, ...place, street };

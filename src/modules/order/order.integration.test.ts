@@ -46,7 +46,7 @@ describe('the captain converts a quotation', () => {
       workOrders: pending('survey'), dpq: { status: 'converted', acceptedHash: dpq.hash }, rfq: { status: 'accepted' },
     });
     expect(await toldOf('quotation_converted', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
-    expect(await auditOf('dpo', dpo.id)).toEqual([{ action: 'dpo.create', actorId: null, actor: 'system', details: { to: 'pending', dpqId: dpq.id } }]);
+    expect(await auditOf('dpo', dpo.id)).toEqual([{ action: 'dpo.create', actorId: captain.partyId, actor: captain.vendorCode, details: { to: 'pending', dpqId: dpq.id } }]);
     expect((await auditOf('dpq', dpq.id)).slice(2)).toEqual([
       { action: 'dpq.convert', actorId: captain.partyId, actor: captain.vendorCode, details: { from: 'accepted', to: 'converted' } },
     ]);

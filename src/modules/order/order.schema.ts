@@ -8,7 +8,7 @@ import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { paymentMachine } from '@/modules/payment/payment.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { VERDICTS } from '@/modules/survey/survey.schema';
-import { statesOf, statesWith } from '@/machine/machine';
+import { statesOf } from '@/machine/machine';
 import { ENDINGS, OUTSTANDING, STAGES } from './order-facts.schema';
 import { dpoMachine, type DpoStatus } from './order.machine';
 import { PACKAGE_KINDS, packedAnswer } from './packing.schema';
@@ -16,11 +16,10 @@ import { PACKAGE_KINDS, packedAnswer } from './packing.schema';
 /** For what other modules say about orders. */
 export { dpoMachine };
 
-/** States in which the buyer may still say otherwise where the goods go; afterwards papers are made out. */
-export const DELIVERY_STATES = statesWith(dpoMachine, 'cancel');
-
-/** States in which the buyer may say so for the first time: as long as the goods have not come. */
-export const FIRST_DELIVERY_STATES: readonly DpoStatus[] = ['pending', 'confirmed', 'processing', 'shipped'];
+/** States in which the buyer may say where the goods go: otherwise than before until they are shipped, and for the first time as long as they have not come. */
+export function deliveryStates(isNamed: boolean): readonly DpoStatus[] {
+  return isNamed ? ['pending', 'confirmed', 'processing'] : ['pending', 'confirmed', 'processing', 'shipped'];
+}
 
 /** States in which an order may be disputed: from its confirmation until its money is released. */
 export const DISPUTABLE: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];

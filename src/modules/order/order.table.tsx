@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
 import { dpoMachine } from './order.machine';
-import { DELIVERY_STATES, DISPUTABLE, FIRST_DELIVERY_STATES, mayPack, type AwaitedSurveyAnswer, type DpoAnswer } from './order.schema';
+import { deliveryStates, DISPUTABLE, mayPack, type AwaitedSurveyAnswer, type DpoAnswer } from './order.schema';
 
 const detailFor = (reader: 'Buyer' | 'Captain' | 'Seller') =>
   ({ title: 'order.details', view: lazy(async () => ({ default: (await import('./ui/order-detail'))[`${reader}OrderDetail`] })) }) as const;
@@ -156,7 +156,7 @@ export const buyerOrdersTable = ofBuyer.define({
     ofBuyer.apart({
       action: 'delivery',
       due: (row) => row.delivery === null && !row.inDispute,
-      when: (row) => (row.delivery === null ? FIRST_DELIVERY_STATES : DELIVERY_STATES).includes(row.status),
+      when: (row) => deliveryStates(row.delivery !== null).includes(row.status),
       endpoint: 'PUT /api/buyer/orders/{dpoId}/delivery',
       params: (row) => ({ dpoId: row.id }),
       size: 'md',

@@ -15,7 +15,7 @@ import { portExists } from '@/modules/port/port.queries';
 import { displayName } from '@/modules/account/party.queries';
 import { lockRfq, moveRfq, refuseRejected } from '@/modules/rfq/rfq.commands';
 import { countOffers } from '@/modules/rfq/rfq.queries';
-import { awaitsRenewal } from '@/modules/rfq/rfq.schema';
+import { awaitsRenewal, isSealed } from '@/modules/rfq/rfq.schema';
 import { audit } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
 import type { Tx } from '@/server/db';
@@ -63,7 +63,7 @@ export function revisionHash(dpqId: number, number: number, terms: Terms): strin
 /**
  * The captain accepts an RFQ: it becomes `accepted`, and the first revision of a draft quotation goes to its buyer.
  *
- * @throws Problem not_found, own_decision, status_changed, delivery_port_unknown, delivery_date_past, offer_unknown (also one that is sealed still), offer_outdated (made before the
+ * @throws Problem not_found, own_decision, status_changed, delivery_port_unknown, delivery_date_past, offers_sealed (nobody may read them yet), offer_unknown, offer_outdated (made before the
  * request was changed), offers_outdated (all that stand were, and none is named), offer_required (an RFQ without a product has no supplier but by an offer), seller_unavailable, total_too_large
  */
 export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody): Promise<DpqAnswer> {
@@ -78,9 +78,11 @@ export async function acceptRfq(actor: Actor, rfqId: number, body: AcceptRfqBody
     if (!rfq) throw new Problem('not_found');
     refuseOwnAffair(actor, rfq.buyerId, rfq.product?.sellerId);
     await moveRfq(tx, 'accept', asTransitionActor(actor), rfq);
+    // Who has offered what is nobody's to read, and so nobody's to decide on.
+    if (isSealed(rfq)) throw new Problem('offers_sealed');
     if (lineTotal(body.finalPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'finalPrice' });
     const { offerId } = body;
-    const offer = offerId === null || isSealedStill(rfq) ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true, askedVersion: true, rfq: { select: { askedVersion: true } } } });
+    const offer = offerId === null ? null : await tx.offer.findFirst({ where: { id: offerId, rfqId, status: 'active' }, select: { sellerId: true, askedVersion: true, rfq: { select: { askedVersion: true } } } });
     if (offerId !== null && !offer) throw new Problem('offer_unknown', { field: 'offerId' });
     if (offer && isOutdated(offer)) throw new Problem('offer_outdated', { field: 'offerId' });
     if (!offer && awaitsRenewal(countOffers(rfq))) throw new Problem('offers_outdated', { field: 'offerId' });
@@ -128,11 +130,6 @@ async function tellBidders(tx: Tx, rfq: { readonly id: number; readonly title: s
  */
 export async function refuseIdleSeller(tx: Tx, sellerId: number): Promise<void> {
   if ((await tx.party.count({ where: { id: sellerId, status: 'active' } })) === 0) throw new Problem('seller_unavailable');
-}
-
-/** Whether offers on an RFQ are nobody's to read yet, and so nobody's to choose. */
-function isSealedStill({ sealedUntil }: { sealedUntil: Date | null }): boolean {
-  return sealedUntil !== null && sealedUntil > new Date();
 }
 
 /** A delivery that is promised must lie ahead, by the captain's calendar. */

@@ -12,7 +12,7 @@ import { toDecimal } from '@/modules/ledger/money.schema';
 import { changesBetween, type RfqFacts } from './rfq-changes.schema';
 import { attachFiles, detachFiles } from './rfq-files.commands';
 import { asksForOther, changeAsked, moveRfq, refusePastDeadline } from './rfq.commands';
-import { isUnitOpen, RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
+import { isSealed, isUnitOpen, RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
 import { rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqStatus } from './rfq.machine';
 
@@ -68,7 +68,7 @@ function factsOf({ title, quantity, unit, responseDeadline, budgetMinMinor, budg
 
 /** A seal that still holds follows a later deadline, and is never opened sooner than was promised; one that is broken stays so. */
 function sealAfterEdit(actor: Actor, sealedUntil: Date | null, deadline: Date | null): Date | null {
-  if (sealedUntil === null || sealedUntil <= new Date()) return sealedUntil;
+  if (sealedUntil === null || !isSealed({ sealedUntil })) return sealedUntil;
   const until = deadline && endOfDayInZone(deadline, actor.timeZone);
   if (!until || until < sealedUntil) throw new Problem('sealed_deadline_fixed', { field: 'response_deadline' });
   return until;

@@ -181,12 +181,21 @@ describe('sealed offers', () => {
     expect(other.text).not.toContain('rfq.offer');
   });
 
-  it('cannot be chosen by whoever guesses their ids', async () => {
+  it('take none that holds no more when it may be read', async () => {
+    const { rfq, sellers } = await aTender(...SEALED);
+    const offer = (validUntil: string) => call('POST /api/seller/rfqs/{rfqId}/offers', { as: sellers[0], params: { rfqId: rfq.id }, body: offerRequest({ validUntil }) });
+    expect(await offer('2099-01-31')).toMatchObject({ status: 400, body: { code: 'offer_validity_sealed', field: 'validUntil' } });
+    expect((await offer('2099-02-01')).status).toBe(200);
+  });
+
+  it('cannot be chosen by whoever guesses their ids, nor passed over, before they may be read', async () => {
     const { rfq, sellers } = await aTender(...SEALED);
     await makeOfferOn(sellers[0], rfq.id);
     const { id: offerId } = await db.offer.findFirstOrThrow({ where: { rfqId: rfq.id }, select: { id: true } });
     const answer = await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms({ offerId }) });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'offer_unknown' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'offers_sealed' } });
+    expect(await call('POST /api/captain/rfqs/{rfqId}/accept', { as: captain, params: { rfqId: rfq.id }, body: quotationTerms() })).toMatchObject({ status: 409, body: { code: 'offers_sealed' } });
+    expect(await db.rfq.findUniqueOrThrow({ where: { id: rfq.id }, select: { status: true } })).toEqual({ status: 'responded' });
   });
 
   it('are opened by the clock, and then take no further offer', async () => {

@@ -155,8 +155,8 @@ const productDetails = z.object({
   seller: z.object({ vendorCode: z.string(), firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
 });
 
-/** Whether nobody may see what is offered on an RFQ yet. */
-export function isSealed({ sealedUntil }: Pick<RfqAnswer, 'sealedUntil'>, now = new Date()): boolean {
+/** Whether nobody may see what is offered on an RFQ yet; until then no quotation is made of it. */
+export function isSealed({ sealedUntil }: { readonly sealedUntil: string | Date | null }, now = new Date()): boolean {
   return sealedUntil !== null && new Date(sealedUntil) > now;
 }
 

@@ -4,7 +4,7 @@ import { UNKNOWN_VOYAGE, type Voyage } from '@/modules/quotation/named-place.sch
 import { tableOf } from '@/table/definition';
 import { deviceDay } from '@/table/device-day';
 import { rfqMachine } from './rfq.machine';
-import { overdueOf, RFQ_GROUPS, WEIGHED_STATES, type RfqAnswer } from './rfq.schema';
+import { isSealed, overdueOf, RFQ_GROUPS, WEIGHED_STATES, type RfqAnswer } from './rfq.schema';
 
 /** Whole days since an RFQ was made. */
 const ageInDays = (createdAt: string) => Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000);
@@ -131,6 +131,7 @@ export const captainRfqsTable = ofCaptain.define({
     }),
     ofCaptain.action({
       action: 'accept',
+      waits: (row) => (isSealed(row) ? 'errors.offers_sealed' : null),
       endpoint: 'POST /api/captain/rfqs/{rfqId}/accept',
       params: (row) => ({ rfqId: row.id }),
       form: async (row) => {

@@ -8,16 +8,16 @@ import * as z from 'zod';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
-import { lineTotal, parseDecimal, toDecimal } from '@/modules/ledger/money.schema';
+import { lineTotal, parseDecimal, toDecimal, typedAmount } from '@/modules/ledger/money.schema';
 import { missingPlaceOf } from '@/modules/quotation/named-place.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
-import { rfqFilePath } from '@/modules/rfq/rfq.schema';
+import { isSealed, rfqFilePath } from '@/modules/rfq/rfq.schema';
 import { AttachedFiles } from '@/table/attached-files';
 import type { ActionFormProps } from '@/table/definition';
 import { FilesField } from '@/table/files-field';
-import { useToday } from '@/table/use-today';
+import { useDayOf } from '@/table/use-today';
 import { useOthersText } from '@/table/others-text';
-import { Day, Money, Quantity } from '@/table/values';
+import { Day, Instant, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { DateField } from '@/ui/date-field';
 import { DefinitionList } from '@/ui/definition-list';
@@ -56,7 +56,7 @@ const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
 function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
   if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '', files: [], removedFiles: [] };
   return {
-    unitPrice: String(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
+    unitPrice: typedAmount(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
     validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
   };
 }
@@ -66,7 +66,8 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
   const t = useTranslations();
   const { ofField } = useErrorText();
   const asNumber = useNumberField();
-  const today = useToday();
+  // What ends before it may be read can be taken by nobody.
+  const earliest = useDayOf(isSealed(row) ? new Date(row.sealedUntil ?? '') : new Date());
   const unit = t(`units.${row.unit}`);
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
     defaultValues: valuesOf(row),
@@ -84,6 +85,7 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4 sm:grid-cols-2">
       {row.askedVersion > opened && <Alert tone="warn" live="status" className="sm:col-span-2">{t('offer.askedChanged')}</Alert>}
+      {isSealed(row) && <Alert live="none" className="sm:col-span-2">{t.rich('offer.sealedSeller', { until: () => <Instant at={row.sealedUntil ?? ''} /> })}</Alert>}
       <Asked rfq={row} />
       <Field label={t('offer.unitPriceIn', { unit, currency: row.currency })} required error={errorOf('unitPrice')}>
         <NumberInput {...register('unitPrice', asNumber)} unit={row.currency} />
@@ -96,7 +98,7 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
         <NumberInput {...register('leadTimeDays', asNumber)} integer maxLength={3} />
       </Field>
       <Field label={t('offer.validUntil')} required error={errorOf('validUntil')}>
-        <DateField {...register('validUntil')} min={today} />
+        <DateField {...register('validUntil')} min={earliest} />
       </Field>
       <Field label={t('offer.incoterm')} error={errorOf('paymentTerms')}>
         <Select {...register('paymentTerms')} options={PAYMENT_TERMS.map((term) => ({ value: term, label: term }))} placeholder={t('offer.noIncoterm')} />

@@ -10,14 +10,14 @@ import { Alert } from '@/ui/alert';
 import { CodeChip, Code } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { DpqAnswer } from '../quotation.schema';
-import { QuotationTerms } from './quotation-detail';
+import { QuotationTerms, QuotationTexts } from './quotation-detail';
 
 interface AcceptDpqFormProps extends ActionFormProps<DpqAnswer, { revision?: number; hash?: string }> {
   /** Null for an RFQ without a product of the catalogue. */
   readonly product: ProductDetail | null;
 }
 
-/** What the buyer agrees to, in figures. What is sent names the revision that was read, so that no other is accepted. */
+/** What the buyer agrees to, in figures and in words. What is sent names the revision that was read, so that no other is accepted. */
 export function AcceptDpqForm({ row, formId, submit, product }: AcceptDpqFormProps) {
   const t = useTranslations();
   const send = (event: FormEvent) => {
@@ -28,6 +28,7 @@ export function AcceptDpqForm({ row, formId, submit, product }: AcceptDpqFormPro
     <form id={formId} onSubmit={send} className="grid gap-5">
       {product && <Product product={product} isAgreed={row.leadTimeDays !== null} />}
       <QuotationTerms dpq={row} />
+      <QuotationTexts dpq={row} folds />
       <Alert live="none">
         <p>{t('quotation.acceptText', { number: row.revision })}</p>
         <p className="mt-2">{t('quotation.acceptConfirmsItself', { days: row.autoConfirmDays })}</p>

@@ -45,8 +45,7 @@ function QuotationDetail({ row, next, call }: { row: DpqAnswer; next: ComponentP
           { key: 'created', term: t('quotation.created'), value: <Instant at={row.createdAt} /> },
         ]}
       />
-      <Paragraph title={t('quotation.specifications')} text={row.specifications} />
-      <Paragraph title={t('quotation.messageFromCaptain')} text={row.message} />
+      <QuotationTexts dpq={row} />
       <Revisions key={row.revision} dpq={row} call={call} />
     </div>
   );
@@ -85,8 +84,30 @@ export function QuotationTerms({ dpq, before = [] }: { dpq: DpqAnswer; before?: 
   );
 }
 
-function Paragraph({ title, text }: { title: string; text: string }) {
+/** What is agreed to in words. `folds` leaves long ones to be opened. */
+export function QuotationTexts({ dpq, folds = false }: { dpq: DpqAnswer; folds?: boolean }) {
+  const t = useTranslations('quotation');
+  return (
+    <>
+      <Paragraph title={t('specifications')} text={dpq.specifications} folds={folds} />
+      <Paragraph title={t('messageFromCaptain')} text={dpq.message} folds={folds} />
+    </>
+  );
+}
+
+/** What fits into a dialog beside the figures: about six lines. */
+const isLong = (text: string) => text.length > 400 || text.split('\n').length > 6;
+
+function Paragraph({ title, text, folds }: { title: string; text: string; folds: boolean }) {
   const none = useTranslations('common')('none');
+  if (folds && isLong(text)) {
+    return (
+      <details className="card p-3">
+        <summary className="cursor-pointer font-semibold">{title}</summary>
+        <p dir="auto" className="pt-3 text-sm wrap-anywhere whitespace-pre-line">{text}</p>
+      </details>
+    );
+  }
   return (
     <section className="grid gap-1">
       <h3>{title}</h3>

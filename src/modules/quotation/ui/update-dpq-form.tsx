@@ -4,6 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
 import { FormProvider, useForm } from 'react-hook-form';
 import * as z from 'zod';
+import { typedAmount } from '@/modules/ledger/money.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { PriceField, TermsFields, type TermsValues } from '@/table/terms-fields';
 import { TargetPrice } from '@/table/target-price';
@@ -31,7 +32,7 @@ export function UpdateDpqForm({ row, formId, submit, asked, voyage }: UpdateDpqF
   const t = useTranslations();
   const form = useForm<Fields>({
     defaultValues: {
-      unitPrice: String(row.unitPrice), specifications: row.specifications, deliveryPortId: row.deliveryPortId,
+      unitPrice: typedAmount(row.unitPrice), specifications: row.specifications, deliveryPortId: row.deliveryPortId,
       deliveryDate: row.deliveryDate ?? '', paymentTerms: row.paymentTerms, message: '',
     },
     resolver: zodResolver(updateFields, undefined, { raw: true }),

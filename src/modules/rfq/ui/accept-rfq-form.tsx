@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { typedAmount } from '@/modules/ledger/money.schema';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
 import type { Voyage } from '@/modules/quotation/named-place.schema';
 import { acceptRfqBody } from '@/modules/quotation/quotation.schema';
@@ -67,8 +68,10 @@ export function AcceptRfqForm({ row, formId, submit, voyage, onReady }: AcceptRf
     form.setValue('offerId', taken === offer.id ? null : offer.id, { shouldDirty: true });
     setTakenOffer(taken === offer.id ? null : offer);
     if (taken === offer.id) return;
-    if (form.getValues('finalPrice').trim() === '') form.setValue('finalPrice', String(offer.unitPrice), { shouldDirty: true });
-    if (offer.paymentTerms) form.setValue('paymentTerms', offer.paymentTerms, { shouldDirty: true });
+    // What it fills in is judged at once: a field that was found empty before is not any more.
+    const filled = { shouldDirty: true, shouldValidate: true };
+    if (form.getValues('finalPrice').trim() === '') form.setValue('finalPrice', typedAmount(offer.unitPrice), filled);
+    if (offer.paymentTerms) form.setValue('paymentTerms', offer.paymentTerms, filled);
   };
 
   const send = form.handleSubmit(async (fields) => {

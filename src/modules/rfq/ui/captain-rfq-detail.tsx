@@ -6,11 +6,12 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { DetailSkeleton } from '@/table/detail-skeleton';
 import { isNetworkFailure } from '@/table/failure';
 import { useCall } from '@/table/use-call';
+import { Instant } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Code } from '@/ui/code-chip';
 import { notify } from '@/ui/notify';
-import { awaitsRenewal, WEIGHED_STATES, type RfqAnswer } from '../rfq.schema';
+import { awaitsRenewal, isSealed, WEIGHED_STATES, type RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from './rfq-facts';
 import { RfqOffers } from './rfq-offers';
 import { RfqProduct } from './rfq-product';
@@ -51,6 +52,7 @@ export function CaptainRfqDetail({ row }: { row: RfqAnswer }) {
   const rfq = state.answer;
   return (
     <div className="grid gap-6">
+      {isSealed(rfq) && WEIGHED_STATES.includes(rfq.status) && <Alert live="none" title={t('rfq.nextTitle')}>{t.rich('rfq.sealedCaptain', { until: () => <Instant at={rfq.sealedUntil ?? ''} /> })}</Alert>}
       {awaitsRenewal(rfq) && WEIGHED_STATES.includes(rfq.status) && <Alert tone="warn" live="none" title={t('rfq.nextTitle')}>{t('rfq.allOutdated')}</Alert>}
       <RfqFacts
         rfq={rfq}

@@ -9,7 +9,7 @@ import { Quantity } from '@/table/values';
 import { Field } from '@/ui/field';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
-import { respondBody, type RespondBody, type RfqAnswer } from '../rfq.schema';
+import { isSealed, respondBody, type RespondBody, type RfqAnswer } from '../rfq.schema';
 import { acceptDraftKey } from './accept-rfq-form';
 import { dropDraft, seedDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { TradeName } from '@/table/trade-name';
@@ -59,10 +59,10 @@ export function RespondForm({ row, formId, submit, switchTo }: ActionFormProps<R
       <Field label={t('responseMessage')} required error={errorOf('response')}>
         <Textarea {...register('response')} rows={5} maxLength={2000} dir="auto" />
       </Field>
-      <Field label={t('responseAction')} required error={errorOf('action')} hint={t('responseActionHint')}>
+      <Field label={t('responseAction')} required error={errorOf('action')} hint={isSealed(row) ? ofField('offers_sealed') : t('responseActionHint')}>
         <Select
           {...register('action')}
-          options={ACTIONS.map((action) => ({ value: action, label: t(`responseActions.${action}`) }))}
+          options={ACTIONS.map((action) => ({ value: action, label: t(`responseActions.${action}`), disabled: action === 'accept' && isSealed(row) }))}
         />
       </Field>
     </form>

@@ -2,7 +2,8 @@
 
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { NextStep } from '@/table/next-step';
-import { awaitsRenewal, type RfqAnswer } from '../rfq.schema';
+import { Instant } from '@/table/values';
+import { awaitsRenewal, isSealed, type RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from './rfq-facts';
 import { BuyerOffers } from './rfq-offers';
 import { RfqThread } from './rfq-thread';
@@ -11,16 +12,21 @@ import { RfqThread } from './rfq-thread';
 function stateOf(rfq: RfqAnswer): string {
   const { status, dpoId, productId, invited, offers } = rfq;
   if (dpoId !== null) return 'ordered';
+  // Before that hour the captain prepares nothing.
+  if (isSealed(rfq) && (status === 'open' || status === 'resubmitted' || status === 'responded')) return 'sealed';
   // Where the captain has asked something, the buyer's answer comes first.
   if ((status === 'resubmitted' || status === 'responded') && awaitsRenewal(rfq)) return 'renewal';
   return status === 'open' && productId === null && invited.length === 0 && offers === 0 ? 'uninvited' : status;
 }
 
+/** How many sellers may offer: that of the product, and those who are invited. */
+const sellersOf = ({ productId, invited }: RfqAnswer) => invited.length + (productId === null ? 0 : 1);
+
 /** An RFQ as its buyer reads it: facts, what was asked, and every message. */
 export function RfqDetail({ row }: { row: RfqAnswer }) {
   return (
     <div className="grid gap-6">
-      <NextStep of="rfq.next" status={stateOf(row)} />
+      <NextStep of="rfq.next" status={stateOf(row)} words={{ offers: row.offers, sellers: sellersOf(row), until: () => <Instant at={row.sealedUntil ?? ''} /> }} />
       <OwnHeldNotice rfqId={row.id} />
       <RfqFacts rfq={row} after={useRfqOutcome(row, { quotations: '/draft-quotations', orders: '/dashboard/buyer/orders' })} />
       <RfqDescription text={row.description} />
