@@ -25,6 +25,21 @@ export function placeNamedBy(term: string): 'destination' | 'port' | 'pickup' {
   return term === 'FOB' || term === 'FAS' ? 'port' : 'pickup';
 }
 
+/** What a price pays for beside the goods. */
+export type PriceCover = 'goods' | 'carriage' | 'carriageAndInsurance' | 'delivery' | 'deliveryAndDuty';
+
+/**
+ * What an Incoterm (2020) puts into the price beside the goods themselves: nothing of the main carriage (E and F terms), the
+ * carriage to the named place (CPT, CFR), the insurance too (CIP, CIF), the delivery there (DAP, DPU), or import duty as well
+ * (DDP). Pure.
+ */
+export function coveredBy(term: string): PriceCover {
+  if (term === 'DDP') return 'deliveryAndDuty';
+  if (term.startsWith('D')) return 'delivery';
+  if (term === 'CIF' || term === 'CIP') return 'carriageAndInsurance';
+  return term.startsWith('C') ? 'carriage' : 'goods';
+}
+
 /** The place that a listed price names: a supplier says where the goods are loaded, and nothing of where they are fetched or go. */
 export function placeOfPrice({ price_type: term, origin_port_name: port }: { price_type: string; origin_port_name: string | null }): string | null {
   return placeNamedBy(term) === 'port' ? port : null;
