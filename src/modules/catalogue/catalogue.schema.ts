@@ -19,6 +19,11 @@ export const productPrice = z.preprocess(
   z.union([z.string(), z.number()], 'product_price_empty').refine((value) => value !== '', 'product_price_empty').pipe(amountInput('product_price_invalid')),
 );
 
+/** An HS code as the shop writes it and as it is kept: 090411 is 0904.11. Another form stays as it is. Pure. */
+export function writtenHsCode(code: string): string {
+  return code.replace(/^(\d{4})(\d{2})$/, '$1.$2');
+}
+
 /** What kind of place is named after an Incoterm (2020): where the carriage ends, where the goods are loaded, or where they are fetched. */
 export function placeNamedBy(term: string): 'destination' | 'port' | 'pickup' {
   if (/^[CD]/.test(term)) return 'destination';
