@@ -29,10 +29,10 @@ const FORMS = [
 export const TAX_IDS: Readonly<Record<string, string>> = { seller: '27AAACS5501A1Z4', seller2: '36AAACD5502B1Z8', buyer: 'DE811555013', buyer2: '100555017700003' };
 
 const PROFILES = [
-  ['seller', { phone: '+91 22 5550 0121', address: 'Plot 18, APMC Market, Vashi', zip_code: '400703' }],
-  ['seller2', { phone: '+91 40 5550 0164', address: 'Survey 44, IDA Patancheru', zip_code: '502319' }],
-  ['buyer', { phone: '+49 40 555 0133', address: 'Am Sandtorkai 12', zip_code: '20457' }],
-  ['buyer2', { phone: '+971 4 555 0177', address: 'Warehouse 9, Al Quoz 3', zip_code: '00000' }],
+  ['seller', { phone: '+91 22 5550 0121', address: 'Plot 18, APMC Market, Vashi, Navi Mumbai', zip_code: '400703' }],
+  ['seller2', { phone: '+91 40 5550 0164', address: 'Survey 44, IDA Patancheru, Hyderabad', zip_code: '502319' }],
+  ['buyer', { phone: '+49 40 555 0133', address: 'Am Sandtorkai 12, Hamburg', zip_code: '20457' }],
+  ['buyer2', { phone: '+971 4 555 0177', address: 'Warehouse 9, Al Quoz 3, Dubai', zip_code: '00000' }],
 ] as const;
 
 const ADDRESSES = [

@@ -84,7 +84,7 @@ function Entries({ rows, address }: { rows: readonly LogAnswer[]; address: Audit
             <tr key={row.id}>
               <RowHead data-label={t('audit.number')}><Code>{String(row.id)}</Code></RowHead>
               <Cell data-label={t('audit.timestamp')}><Instant at={row.timestamp} /></Cell>
-              <Cell data-label={t('audit.user')}>{words.isHouse(row.user) ? words.user(row.user) : <Code>{row.user}</Code>}</Cell>
+              <Cell data-label={t('audit.user')}>{words.isHouse(row.user) ? words.user(row) : <Code>{row.user}</Code>}</Cell>
               <Cell data-label={t('audit.action')}>{words.action(row.action)}</Cell>
               <Cell data-label={t('audit.details')} className="max-sm:col-span-full"><Details row={row} /></Cell>
             </tr>
@@ -137,7 +137,7 @@ function ExportButton({ address, isEmpty }: { address: AuditAddress; isEmpty: bo
       const rows = await allOf(address.query);
       // Programs read the code, people the words.
       const head = ['number', 'timestamp', 'user', 'action', 'details', 'code'] as const;
-      const lines = rows.map((row) => [row.id, row.timestamp, words.user(row.user), words.action(row.action), words.line(row), row.action]);
+      const lines = rows.map((row) => [row.id, row.timestamp, words.user(row), words.action(row.action), words.line(row), row.action]);
       download(`audit-log-${new Date().toISOString().slice(0, 10)}.csv`, toCsv([head.map((key) => t(`audit.${key}`)), ...lines]), 'text/csv');
     } catch (error) {
       setFailure(errorText.ofError(error));

@@ -2,8 +2,9 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { MessageKey } from '@/i18n/message-key';
-import { actionKeys, entityKey, fieldKey, readFacts, shortCode, type ReadValue } from '@/modules/audit/audit-facts.schema';
+import { actionKeys, entityKey, fieldKey, readFacts, REFUSED_ACTIONS, shortCode, type ReadValue } from '@/modules/audit/audit-facts.schema';
 import type { LogAnswer } from '@/modules/audit/audit.schema';
+import { formatMoney } from '@/modules/ledger/money.schema';
 import { useFileSize } from '@/table/use-file-size';
 
 /** Who acts where nobody does. */
@@ -31,6 +32,7 @@ export function useAuditWords() {
       case 'instant': return Number.isNaN(Date.parse(value.text)) ? value.text : format.dateTime(new Date(value.text), { dateStyle: 'medium', timeStyle: 'short' });
       case 'country': return /^[A-Z]{2}$/.test(value.text) ? (new Intl.DisplayNames([language], { type: 'region' }).of(value.text) ?? value.text) : value.text;
       case 'number': return format.number(value.number);
+      case 'money': return value.currency === null ? format.number(Number(value.amount), { minimumFractionDigits: 2 }) : `${formatMoney(value.amount, value.currency, language)} ${value.currency}`;
       case 'size': return fileSize(value.number);
       case 'code': return whole ? value.text : shortCode(value.text);
       case 'list': return listed(value.values.map((one) => said(one, whole)));
@@ -48,7 +50,7 @@ export function useAuditWords() {
   return {
     action, entity, thing, facts,
     isHouse: (label: string) => label === SYSTEM,
-    user: (label: string) => (label === SYSTEM ? t('history.system') : label),
+    user: ({ user, action: done }: Pick<LogAnswer, 'user' | 'action'>) => (user !== SYSTEM ? user : t(REFUSED_ACTIONS.includes(done) ? 'audit.nobody' : 'history.system')),
     /** All of it in one line, for files. */
     line: (entry: Entry) => [thing(entry), ...readFacts(entry.entity, entry.kept).map(({ field, value }) => fact(field, said(value, true)))].join(' · '),
   };

@@ -1,10 +1,12 @@
+import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
 import type { Json } from './audit.schema';
 
-/** How one kept value reads: words of the messages (the first of `keys` that there is, otherwise `text`), an instant, a country, or several together. A `code` is a fingerprint or a file's key: its beginning tells it apart, `size` is a file's, in bytes. */
+/** How one kept value reads: words of the messages (the first of `keys` that there is, otherwise `text`), an instant, a country, or several together. A `code` is a fingerprint or a file's key: its beginning tells it apart, `size` is a file's, in bytes. `money` is a decimal; its currency is null where the entry keeps none. */
 export type ReadValue =
   | { readonly as: 'words'; readonly keys: readonly string[]; readonly text: string }
   | { readonly as: 'instant' | 'country' | 'code' | 'text'; readonly text: string }
   | { readonly as: 'number' | 'size'; readonly number: number }
+  | { readonly as: 'money'; readonly amount: string; readonly currency: Currency | null }
   | { readonly as: 'list'; readonly values: readonly ReadValue[] }
   | { readonly as: 'facts'; readonly facts: readonly ReadFact[] };
 
@@ -15,7 +17,10 @@ interface ReadFact {
 }
 
 /** Where the words of an action, of a kind of thing and of a fact's name stand. */
-export const actionKeys = (action: string) => [`history.actions.${action}`, `auditWords.actions.${action}`];
+/** The log's own words come first: beside one another, an RFQ that follows its order has to read otherwise than the order. */
+export const actionKeys = (action: string) => [`auditWords.actions.${action}`, `history.actions.${action}`];
+/** Refusals: whoever was refused is not signed in where no party stands beside them, and the house did nothing by itself. */
+export const REFUSED_ACTIONS: readonly string[] = ['password.wrong', 'tries.held_back', 'code.used_up', 'session.refused', 'access.refused', 'access.probed'];
 export const entityKey = (entity: string) => `auditWords.entities.${entity}`;
 export const fieldKey = (field: string) => `auditWords.fields.${field}`;
 
@@ -47,6 +52,8 @@ export function placesOf(entity: string, field: string): readonly string[] {
   return PLACES[field] ?? PLACES_OF[field]?.[entity] ?? [];
 }
 
+/** Facts that are amounts, as decimals. */
+const AMOUNTS: readonly string[] = ['amount', 'budgetMin', 'budgetMax', 'buyer', 'seller'];
 /** Facts that are long codes, which nobody reads to their end. */
 const CODES: readonly string[] = ['sha256', 'hash', 'key'];
 /** The beginning of a long code, by which two are told apart. */
@@ -60,22 +67,26 @@ function readText(entity: string, field: string, text: string): ReadValue {
   return places.length === 0 ? { as: 'text', text } : { as: 'words', keys: places.map((place) => `${place}.${slug(text)}`), text };
 }
 
-function readValue(entity: string, field: string, value: Json): ReadValue | null {
+const DECIMAL = /^-?\d+(\.\d+)?$/;
+
+function readValue(entity: string, field: string, value: Json, currency: Currency | null): ReadValue | null {
   if (value === null) return null;
   if (typeof value === 'boolean') return { as: 'words', keys: [`${VALUES}.${value ? 'yes' : 'no'}`], text: String(value) };
   // Ids are no quantities: they stand without thousands.
   if (typeof value === 'number') return field === 'size' ? { as: 'size', number: value } : field === 'quantity' ? { as: 'number', number: value } : { as: 'text', text: String(value) };
+  if (typeof value === 'string' && AMOUNTS.includes(field) && DECIMAL.test(value)) return { as: 'money', amount: value, currency };
   if (typeof value === 'string') return readText(entity, field, value);
-  if (Array.isArray(value)) return { as: 'list', values: value.flatMap((one: Json) => readValue(entity, field, one) ?? []) };
-  return { as: 'facts', facts: readFacts(entity, value as Readonly<Record<string, Json>>) };
+  if (Array.isArray(value)) return { as: 'list', values: value.flatMap((one: Json) => readValue(entity, field, one, currency) ?? []) };
+  return { as: 'facts', facts: readFacts(entity, value as Readonly<Record<string, Json>>, currency) };
 }
 
-/** What an entry about a kind of thing kept, fact by fact. */
-export function readFacts(entity: string, kept: Readonly<Record<string, unknown>>): ReadFact[] {
+/** What an entry about a kind of thing kept, fact by fact. `outer` is the currency of what it is kept within. */
+export function readFacts(entity: string, kept: Readonly<Record<string, unknown>>, outer: Currency | null = null): ReadFact[] {
+  const currency = CURRENCIES.find((one) => one === kept.currency) ?? outer;
   // The database keeps names in its own order: what was stands before what became of it.
   const { from, to, ...others } = kept;
   const changed = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  return Object.entries({ ...changed, ...others }).map(([field, value]) => ({ field, value: readValue(entity, field, value as Json) }));
+  return Object.entries({ ...changed, ...others }).map(([field, value]) => ({ field, value: readValue(entity, field, value as Json, currency) }));
 }
 
 /** Facts whose values come from lists of ours alone: one without words is forgotten. Of the others some are typed by people. */

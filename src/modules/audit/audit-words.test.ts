@@ -15,7 +15,7 @@ import de from '../../../messages/de.json';
 import en from '../../../messages/en.json';
 import hi from '../../../messages/hi.json';
 import zh from '../../../messages/zh.json';
-import { actionKeys, entityKey, fieldKey, placesOf, readFacts, wordlessIn } from './audit-facts.schema';
+import { actionKeys, entityKey, fieldKey, placesOf, readFacts, REFUSED_ACTIONS, wordlessIn } from './audit-facts.schema';
 
 const FILES: Readonly<Record<Locale, object>> = { en, zh, hi, de, ar };
 
@@ -65,6 +65,7 @@ describe('the lists', () => {
   it('hold the machines', () => {
     expect(machines.length).toBeGreaterThanOrEqual(19);
     expect(RECORDED_ACTIONS).toEqual(expect.arrayContaining([...REFUSALS]));
+    expect(REFUSED_ACTIONS).toEqual(REFUSALS);
   });
 });
 
@@ -79,6 +80,8 @@ describe('an entry', () => {
     expect(readFacts('ledger', { postings: [{ kind: 'escrow', dpoId: 7 }] })).toEqual([{ field: 'postings', value: { as: 'list', values: [{ as: 'facts', facts: [
       { field: 'kind', value: { as: 'words', keys: ['ledger.kinds.escrow'], text: 'escrow' } }, { field: 'dpoId', value: { as: 'text', text: '7' } },
     ] }] } }]);
+    expect(readFacts('ledger', { currency: 'EUR', postings: [{ amount: '-8520.00' }] }).at(-1)).toEqual({ field: 'postings', value: { as: 'list', values: [{ as: 'facts', facts: [{ field: 'amount', value: { as: 'money', amount: '-8520.00', currency: 'EUR' } }] }] } });
+    expect(readFacts('payment', { amount: '1.00' })).toEqual([{ field: 'amount', value: { as: 'money', amount: '1.00', currency: null } }]);
     expect(readFacts('file', { size: 602, sha256: '0e6980011267', contentType: 'application/pdf' })).toEqual([
       { field: 'size', value: { as: 'size', number: 602 } }, { field: 'sha256', value: { as: 'code', text: '0e6980011267' } },
       { field: 'contentType', value: { as: 'words', keys: ['auditWords.values.contentTypes.application_pdf'], text: 'application/pdf' } },

@@ -70,7 +70,9 @@ describe('a proposed change', () => {
   it('shows old and new beside each other, and is written over the product when it is approved', async () => {
     const changeId = await makeProposedChange({ name: 'Deck planks', price: '11.00' });
     const row = (await waiting()).find(({ change }) => change?.id === changeId);
-    expect(row?.change?.fields).toEqual(expect.arrayContaining([{ field: 'name', before: 'Deck boards', after: 'Deck planks' }, { field: 'price', before: '10.00 USD', after: '11.00 USD' }]));
+    expect(row?.change?.fields).toEqual(expect.arrayContaining([{ field: 'name', before: 'Deck boards', after: 'Deck planks' }, expect.objectContaining({
+      field: 'price', before: '10.00 USD', after: '11.00 USD', figures: { before: [expect.objectContaining({ quantity: null, amount: '10.00', currency: 'USD' })], after: [expect.objectContaining({ amount: '11.00', currency: 'USD' })] },
+    })]));
     expect(await call('POST /api/admin/product-changes/{changeId}/approve', { as: admin, params: { changeId } })).toMatchObject({ status: 200, body: { success: true } });
     expect(await db.product.findUniqueOrThrow({ where: { id: row?.id ?? 0 }, select: { name: true, status: true } })).toEqual({ name: 'Deck planks', status: 'approved' });
     expect((await waiting()).some(({ change }) => change?.id === changeId)).toBe(false);

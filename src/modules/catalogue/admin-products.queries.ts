@@ -6,7 +6,7 @@ import { toDecimal, toJsonNumber } from '@/modules/ledger/money.schema';
 import { contactDetailsIn } from '@/modules/moderation/moderation.schema';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { CHANGE_FIELDS, type AdminProductAnswer } from './admin-products.schema';
+import { CHANGE_FIELDS, type AdminProductAnswer, type ChangedFigure } from './admin-products.schema';
 import { categoryBySlug } from './category.schema';
 import { productContent, type ProductContent } from './product-content.schema';
 
@@ -48,10 +48,26 @@ function readable(field: keyof ProductContent, content: ProductContent): string 
   return textOf(content[field]);
 }
 
+/** The figures of a part, none where nothing is said; undefined of a part that has none. */
+function figuresOf(field: keyof ProductContent, { currency, unit, tiers, ...content }: ProductContent): ChangedFigure[] | undefined {
+  const figure = (quantity: number | null, amount: string | null) => ({ quantity, unit, amount, currency });
+  if (field === 'tiers') return tiers.map(({ fromQuantity, price }) => figure(fromQuantity, price));
+  if (field === 'moq' || field === 'availableQuantity') return [figure(content[field], null)];
+  if (field !== 'price' && field !== 'relabelingPrice') return undefined;
+  const amount = content[field];
+  return amount === null ? [] : [figure(null, amount)];
+}
+
+/** One part before and after. */
+function changedPart(field: (typeof CHANGE_FIELDS)[number], before: ProductContent, after: ProductContent) {
+  const [stood, proposed] = [figuresOf(field, before), figuresOf(field, after)];
+  return { field, before: readable(field, before), after: readable(field, after), ...(stood && proposed && { figures: { before: stood, after: proposed } }) };
+}
+
 function changeOf(row: Row): AdminProductAnswer['change'] {
   if (!row.change || row.change.refusedAt !== null || row.status !== 'approved') return null;
   const [before, after] = [contentNow(row), productContent.parse(row.change.content)];
-  const changed = CHANGE_FIELDS.map((field) => ({ field, before: readable(field, before), after: readable(field, after) })).filter((part) => part.before !== part.after);
+  const changed = CHANGE_FIELDS.map((field) => changedPart(field, before, after)).filter((part) => part.before !== part.after);
   return { id: row.change.id, proposedAt: row.change.createdAt.toISOString(), fields: changed };
 }
 

@@ -56,8 +56,12 @@ export const CHANGE_FIELDS = [
   'branded', 'relabelingAllowed', 'relabelingPrice', 'offerValidUntil', 'tiers', 'certificates', 'specifications', 'pictures',
 ] as const;
 
-/** One part that a seller wants to say otherwise, before and after as lines of text. */
-const changedField = z.object({ field: z.enum(CHANGE_FIELDS), before: z.string(), after: z.string() });
+/** A price or a quantity, or the price from a quantity on; `amount` is a decimal in `currency`. */
+const changedFigure = z.object({ quantity: z.int().nullable(), unit: z.enum(UNITS), amount: z.string().nullable(), currency: z.enum(CURRENCIES) });
+export type ChangedFigure = z.output<typeof changedFigure>;
+
+/** One part that a seller wants to say otherwise, before and after as lines of text; what is money or quantity also as figures, which a screen writes as its language does. */
+const changedField = z.object({ field: z.enum(CHANGE_FIELDS), before: z.string(), after: z.string(), figures: z.object({ before: z.array(changedFigure), after: z.array(changedFigure) }).optional() });
 
 /** A product that waits for the admin: a submitted one, or an approved one with a proposed change beside it. */
 export const adminProductAnswer = z.object({

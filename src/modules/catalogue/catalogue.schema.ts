@@ -19,10 +19,30 @@ export const productPrice = z.preprocess(
   z.union([z.string(), z.number()], 'product_price_empty').refine((value) => value !== '', 'product_price_empty').pipe(amountInput('product_price_invalid')),
 );
 
+/** An HS code as the shop writes it and as it is kept: 090411 is 0904.11. Another form stays as it is. Pure. */
+export function writtenHsCode(code: string): string {
+  return code.replace(/^(\d{4})(\d{2})$/, '$1.$2');
+}
+
 /** What kind of place is named after an Incoterm (2020): where the carriage ends, where the goods are loaded, or where they are fetched. */
 export function placeNamedBy(term: string): 'destination' | 'port' | 'pickup' {
   if (/^[CD]/.test(term)) return 'destination';
   return term === 'FOB' || term === 'FAS' ? 'port' : 'pickup';
+}
+
+/** What a price pays for beside the goods. */
+export type PriceCover = 'goods' | 'carriage' | 'carriageAndInsurance' | 'delivery' | 'deliveryAndDuty';
+
+/**
+ * What an Incoterm (2020) puts into the price beside the goods themselves: nothing of the main carriage (E and F terms), the
+ * carriage to the named place (CPT, CFR), the insurance too (CIP, CIF), the delivery there (DAP, DPU), or import duty as well
+ * (DDP). Pure.
+ */
+export function coveredBy(term: string): PriceCover {
+  if (term === 'DDP') return 'deliveryAndDuty';
+  if (term.startsWith('D')) return 'delivery';
+  if (term === 'CIF' || term === 'CIP') return 'carriageAndInsurance';
+  return term.startsWith('C') ? 'carriage' : 'goods';
 }
 
 /** The place that a listed price names: a supplier says where the goods are loaded, and nothing of where they are fetched or go. */

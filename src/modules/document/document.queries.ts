@@ -83,7 +83,7 @@ const orderFields = {
   id: true, dpqId: true, status: true, paper: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true, specifications: true,
   deliveryDate: true, paymentTerms: true, createdAt: true,
   buyer: { select: { locale: true } }, deliveryPort: { select: portFields },
-  payments: { select: { reference: true, dueOn: true }, orderBy: { id: 'asc' }, take: 1 },
+  payments: { select: { reference: true, dueOn: true, amountMinor: true, receivedMinor: true, receipts: { select: { receivedOn: true }, orderBy: { receivedOn: 'desc' }, take: 1 } }, orderBy: { id: 'asc' }, take: 1 },
   invoice: { select: { number: true } },
   transfers: { where: { kind: 'fee_return' }, select: { at: true, entries: { where: { amountMinor: { gt: 0 } }, select: { amountMinor: true } } }, take: 1 },
   dpq: { select: { revisions: { orderBy: { number: 'desc' }, take: 1, select: { usdMicros: true, rateOn: true } } } },
@@ -100,12 +100,19 @@ function toReturned(transfer: OrderRow['transfers'][number] | undefined): TradeD
   return transfer ? { at: transfer.at, amountMinor: transfer.entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) } : null;
 }
 
+/** How an order is paid, or on which day (as the bank booked it) the last of it came. */
+function toOwed(payment: OrderRow['payments'][number] | undefined): TradeDocument['payment'] {
+  if (!payment) return null;
+  const { reference, dueOn, amountMinor, receivedMinor, receipts } = payment;
+  return { reference, dueOn, paidOn: receivedMinor >= amountMinor ? (receipts[0]?.receivedOn ?? null) : null };
+}
+
 /** What pro-forma and invoice have in common. */
 function ofOrder(dpo: OrderRow, facts: PaperFacts) {
   return {
     revision: 1, validUntil: null, ...facts, quantity: dpo.quantity, unit: dpo.unit, unitPriceMinor: dpo.unitPriceMinor,
     terms: dpo.paymentTerms, port: dpo.deliveryPort, deliveryDate: dpo.deliveryDate, specifications: dpo.specifications,
-    orderId: dpo.id, payment: dpo.payments[0] ?? null, returned: toReturned(dpo.transfers[0]),
+    orderId: dpo.id, payment: toOwed(dpo.payments[0]), returned: toReturned(dpo.transfers[0]),
   };
 }
 

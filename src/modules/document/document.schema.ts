@@ -65,7 +65,8 @@ export interface TradeDocument extends DocumentMark, PaperFacts {
   readonly charges: readonly { readonly partner: string; readonly amountMinor: bigint }[];
   /** What of the charges went back to the buyer, in minor units, and when; null where nothing did. */
   readonly returned: { readonly amountMinor: bigint; readonly at: Date } | null;
-  readonly payment: { readonly reference: string; readonly dueOn: Date } | null;
+  /** `paidOn` is the day on which the last of the money came; null as long as some is owed. */
+  readonly payment: { readonly reference: string; readonly dueOn: Date; readonly paidOn: Date | null } | null;
   readonly rate: { readonly usdMicros: bigint; readonly on: Date } | null;
 }
 

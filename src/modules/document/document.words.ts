@@ -26,7 +26,7 @@ export interface WordedDocument {
   readonly sums: readonly Line[];
   readonly total: Line;
   readonly inDollars: readonly Line[];
-  /** How it is paid; nothing stands in the account and the lines before a payment is awaited. */
+  /** How it is paid, or when it was; nothing stands in the lines before a payment is awaited, and in the account but while one is. */
   readonly payment: { readonly title: string; readonly account: readonly Line[]; readonly lines: readonly Line[]; readonly note: string } | null;
   readonly check: string;
   readonly hash: string;
@@ -68,7 +68,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
       { label: t('document.revision'), value: String(document.revision), look: CODED },
       { label: t('document.issued'), value: day(document.issuedAt, document.timeZone) },
       ...(document.validUntil ? [{ label: t('document.validUntil'), value: day(document.validUntil, document.timeZone) }] : []),
-      ...(document.orderId !== null && document.kind === 'invoice' ? [{ label: t('document.order'), value: `DPO-${document.orderId}`, look: CODED }] : []),
+      ...(document.orderId !== null && document.kind === 'invoice' ? [{ label: t('order.id'), value: String(document.orderId), look: CODED }] : []),
     ],
     sides: [
       document.seller ? side(t('document.seller'), document.seller) : { label: t('document.from'), name: t('common.brand'), address: '', country: '', lines: [] },
@@ -100,7 +100,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
     ],
     payment: document.kind === 'quotation' ? null : {
       title: t('document.payment'),
-      account: document.payment ? [
+      account: document.payment?.paidOn === null ? [
         { label: t('bank.holder'), value: ESCROW_ACCOUNT.holder },
         { label: t('bank.bank'), value: ESCROW_ACCOUNT.bank },
         { label: t('bank.iban'), value: ESCROW_ACCOUNT.iban, look: CODED },
@@ -108,10 +108,10 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
       ] : [],
       lines: document.payment ? [
         { label: t('document.reference'), value: groupedReference(document.payment.reference), look: CODED },
-        { label: t('document.dueOn'), value: day(document.payment.dueOn) },
+        document.payment.paidOn === null ? { label: t('document.dueOn'), value: day(document.payment.dueOn) } : { label: t('document.paidOn'), value: day(document.payment.paidOn) },
         ...(document.returned ? [{ label: t('document.feeReturned', { day: day(document.returned.at, document.timeZone) }), value: money(document.returned.amountMinor), look: 'ltr' as const }] : []),
       ] : [],
-      note: document.payment ? t('document.escrow') : t('document.beforePayment'),
+      note: t(document.payment === null ? 'document.beforePayment' : document.payment.paidOn === null ? 'document.escrow' : 'document.paidWhole'),
     },
     check: t('document.check'),
     hash: document.hash,

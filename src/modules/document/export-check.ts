@@ -1,4 +1,4 @@
-import type { UNITS } from '@/modules/catalogue/catalogue.schema';
+import { coveredBy, type UNITS } from '@/modules/catalogue/catalogue.schema';
 import { customaryInsurance } from '@/modules/insurance/insurance.schema';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
 import type { ExportFinding, ExportKind, ExportMissing } from './export.schema';
@@ -20,9 +20,6 @@ export interface ExportFacts {
   readonly packing: { readonly quantity: number; readonly netGrams: bigint; readonly grossGrams: bigint } | null;
   readonly policy: { readonly insuredMinor: bigint; readonly currency: Currency; readonly validUntil: string | null } | null;
 }
-
-/** Terms under which the seller insures the goods (Incoterms 2020). */
-const SELLER_INSURES: readonly string[] = ['CIF', 'CIP'];
 
 /** What each paper needs before it can be made out. */
 const NEEDS: Readonly<Record<ExportKind, readonly ExportMissing[]>> = {
@@ -77,7 +74,7 @@ function checkInvoice({ invoice, totalMinor, currency }: ExportFacts): ExportFin
 }
 
 function checkPolicy({ policy, terms, totalMinor, currency, deliveryDate }: ExportFacts): ExportFinding[] {
-  const bySeller = SELLER_INSURES.includes(terms);
+  const bySeller = coveredBy(terms) === 'carriageAndInsurance';
   if (!policy) return bySeller ? [{ code: 'policy_missing', expected: null, found: null }] : [];
   const findings: ExportFinding[] = [];
   const insured = { amount: toJsonNumber(policy.insuredMinor), currency: policy.currency };

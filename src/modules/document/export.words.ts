@@ -75,7 +75,7 @@ export async function exportInWords({ kind, hash, origin, order }: ExportPaper, 
   return {
     locale, name: `${kind.replaceAll('_', '-')}-DPO-${order.id}`, title: t(`export.kinds.${kind}`),
     head: [
-      { label: t('document.order'), value: `DPO-${order.id}`, look: 'code' },
+      { label: t('order.id'), value: String(order.id), look: 'code' },
       { label: t('document.revision'), value: String(revision), look: 'code' },
       ...(invoice ? [{ label: t('export.invoiceNumber'), value: invoice.number, look: 'code' } as const, { label: t('export.invoiceDate'), value: day(invoice.issuedAt, buyer.timeZone) }] : []),
       { label: t('export.packedOn'), value: day(packingList.updatedAt, buyer.timeZone) },

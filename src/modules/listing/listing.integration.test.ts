@@ -38,7 +38,7 @@ describe('a seller submits a product', () => {
     const answer = await call(CREATE, { as: seller, body: listingRequest({ pictures: [key], port: port.id, accepted: currentVersions(['survey_terms', 'seller_agreement', 'relabeling_terms']) }) });
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, product: {
       name: 'Jute bags', category: 'Packaging', status: 'submitted', price: 2.5, currency: 'USD', description: 'Sound bags in bales.', branded: 'unbranded', moq: 100, moqUom: 'pcs', quantity: 5000,
-      priceType: 'FOB', reLabeling: 'yes', relabelingPrice: 0.1, validityDate: '2099-12-31', validityTime: '18:30', hsCode: '630510', port: port.id, leadTimeDays: 14,
+      priceType: 'FOB', reLabeling: 'yes', relabelingPrice: 0.1, validityDate: '2099-12-31', validityTime: '18:30', hsCode: '6305.10', port: port.id, leadTimeDays: 14,
       tiers: [{ from: 500, price: 2.4 }], certificates: [{ name: 'ISO 9001', number: 'IN-1', issuer: 'Bureau', validUntil: '2098-01-31' }], specifications: [['Weight', '600 g']], pictures: [{ key }], change: null,
     } } });
     const { id } = productIn(answer);
@@ -196,6 +196,6 @@ describe('a CSV file', () => {
     expect(file.text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(await call('POST /api/seller/products/import', { as: to, body: { csv: file.text } })).toMatchObject({ body: { added: 1, refused: [] } });
     const [mine] = (await call('GET /api/seller/products', { as: to })).body as ListingAnswer[];
-    expect(mine).toMatchObject({ name: '=HYPERLINK("x")', tiers: [{ from: 500, price: 2.4 }], certificates: [{ number: 'IN-1' }], hsCode: '630510', relabelingPrice: 0.1 });
+    expect(mine).toMatchObject({ name: '=HYPERLINK("x")', tiers: [{ from: 500, price: 2.4 }], certificates: [{ number: 'IN-1' }], hsCode: '6305.10', relabelingPrice: 0.1 });
   });
 });

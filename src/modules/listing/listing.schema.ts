@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lineText, planDay, text, titleText, requiredText } from '@/http/input';
 import { statesOf } from '@/machine/machine';
 import { categoryByName, categoryBySlug } from '@/modules/catalogue/category.schema';
-import { PRICE_TYPES, productPrice, UNITS } from '@/modules/catalogue/catalogue.schema';
+import { PRICE_TYPES, productPrice, UNITS, writtenHsCode } from '@/modules/catalogue/catalogue.schema';
 import { productContent, productMachine } from '@/modules/catalogue/product-content.schema';
 import { amountInput, CURRENCIES, toDecimal } from '@/modules/ledger/money.schema';
 import { consentShape } from '@/modules/legal/legal.schema';
@@ -77,7 +77,7 @@ export const listingBody = z.object({
   /** The day until whose end, or until whose `validityTime`, the price holds, by the seller's clock. */
   validityDate: z.preprocess((value) => (value === '' || value === undefined ? null : value), planDay('product_validity_invalid').nullable()),
   validityTime: orEmpty(z.string('product_validity_invalid').regex(/^$|^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'product_validity_invalid')),
-  hsCode: orEmpty(z.string('hs_code_invalid').transform((code) => code.replaceAll(/[\s.]/g, '')).pipe(z.string().regex(/^$|^\d{6}$/, 'hs_code_invalid'))),
+  hsCode: orEmpty(z.string('hs_code_invalid').transform((code) => code.replaceAll(/[\s.]/g, '')).pipe(z.string().regex(/^$|^\d{6}$/, 'hs_code_invalid')).transform(writtenHsCode)),
   originCountry: orEmpty(z.string('country_unknown').transform((code) => code.trim().toUpperCase()).refine((code) => code === '' || COUNTRIES.includes(code), 'country_unknown')),
   port: z.preprocess((value) => (value === '' || value === undefined ? null : value), z.coerce.number('port_unknown').int('port_unknown').min(1, 'port_unknown').max(2_147_483_647, 'port_unknown').nullable()),
   leadTimeDays: z.preprocess((value) => (value === '' || value === undefined ? null : value), z.coerce.number('offer_lead_time_invalid').int('offer_lead_time_invalid').min(0, 'offer_lead_time_invalid').max(365, 'offer_lead_time_invalid').nullable()),

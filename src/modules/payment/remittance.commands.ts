@@ -23,7 +23,7 @@ export async function adviseRemittance(actor: Actor, paymentId: number, { key, b
   return transact(async (tx) => {
     const payment = await tx.payment.findFirst({
       where: { id: paymentId, dpo: { buyerId: actor.partyId } },
-      select: { status: true, amountMinor: true, receivedMinor: true, dpoId: true, dpo: { select: { productName: true, buyer: { select: partyNameFields } } } },
+      select: { status: true, currency: true, amountMinor: true, receivedMinor: true, dpoId: true, dpo: { select: { productName: true, buyer: { select: partyNameFields } } } },
     });
     if (!payment) throw new Problem('not_found');
     if (sentOn > dayInZone(new Date(), actor.timeZone)) throw new Problem('remittance_day_invalid', { field: 'sentOn' });
@@ -34,7 +34,7 @@ export async function adviseRemittance(actor: Actor, paymentId: number, { key, b
     const files = await unusedFiles(tx, { ownerId: actor.partyId, ticketHash: null }, 'document', [key]);
     if (files.length !== 1) throw new Problem('file_unknown', { field: 'key' });
     const { id } = await tx.remittanceAdvice.create({ data: { paymentId, bankReference, amountMinor: amount ?? null, sentOn, fileKey: key, submittedById: actor.partyId }, select: { id: true } });
-    await audit(tx, { actor: asTransitionActor(actor), action: 'payment.advise', entity: 'payment', entityId: paymentId, details: { adviceId: id, bankReference, ...(amount === undefined ? {} : { amount: toDecimal(amount) }) } });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'payment.advise', entity: 'payment', entityId: paymentId, details: { adviceId: id, bankReference, ...(amount === undefined ? {} : { amount: toDecimal(amount), currency: payment.currency }) } });
     const params = { paymentId, dpoId: payment.dpoId, title: payment.dpo.productName, buyer: displayName(payment.dpo.buyer) };
     await notify(tx, { kind: 'remittance_advised', params, toRole: 'accountant' });
     return findPaymentOrThrow(tx, paymentId, actor.partyId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { coveredBy, type PriceCover } from '@/modules/catalogue/catalogue.schema';
 import { loadingPortOf, missingPlaceOf, placeFaultOf } from './named-place.schema';
 import { PAYMENT_TERMS } from './quotation.schema';
 
@@ -51,5 +52,14 @@ describe('the port of loading', () => {
     expect(loadingPortOf(supplier, { sellerId: 8, portId: MUMBAI })).toBe(3);
     expect(loadingPortOf(supplier, null)).toBe(3);
     expect(loadingPortOf({ id: 7, portId: null }, null)).toBeNull();
+  });
+});
+
+describe('what an Incoterm puts into the price', () => {
+  it.each([
+    ['EXW', 'goods'], ['FCA', 'goods'], ['FAS', 'goods'], ['FOB', 'goods'], ['CFR', 'carriage'], ['CPT', 'carriage'], ['CIF', 'carriageAndInsurance'], ['CIP', 'carriageAndInsurance'],
+    ['DAP', 'delivery'], ['DPU', 'delivery'], ['DDP', 'deliveryAndDuty'],
+  ] as const satisfies readonly (readonly [(typeof PAYMENT_TERMS)[number], PriceCover])[])('is of %s: %s', (term, cover) => {
+    expect(coveredBy(term)).toBe(cover);
   });
 });

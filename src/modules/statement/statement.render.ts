@@ -19,7 +19,7 @@ function kindWords(t: ReturnType<typeof translatorOf>, { kind, deductions }: Sta
 /** A statement for spreadsheets: amounts as plain decimals, instants in UTC; each wallet begins with what it held before. */
 export async function statementCsv(statement: Statement, asked: Locale | undefined): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
   const t = translatorOf(asked ?? statement.locale);
-  const head = [t('statement.currency'), t('statement.at'), t('statement.kind'), t('statement.order'), t('statement.amount'), t('statement.balance')];
+  const head = [t('statement.currency'), t('statement.at'), t('statement.kind'), t('order.id'), t('statement.amount'), t('statement.balance')];
   const lines = statement.wallets.flatMap(({ currency, openingMinor, closingMinor, entries }) => [
     [currency, isoDay(statement.from), t('statement.opening'), null, null, toDecimal(openingMinor)],
     ...entries.map((entry) => [currency, entry.at.toISOString(), kindWords(t, entry, toDecimal), entry.orderId, toDecimal(entry.amountMinor), toDecimal(entry.balanceMinor)]),
@@ -41,13 +41,13 @@ export async function statementPdf(statement: Statement, { partyId }: { readonly
       { label: t('statement.party'), value: statement.party }, { label: t('statement.vendorCode'), value: statement.vendorCode, look: 'code' },
       { label: t('statement.from'), value: day(statement.from) }, { label: t('statement.to'), value: day(statement.to) },
     ],
-    columns: [t('statement.at'), t('statement.kind'), t('statement.order'), t('statement.amount'), t('statement.balance')],
+    columns: [t('statement.at'), t('statement.kind'), t('order.id'), t('statement.amount'), t('statement.balance')],
     parts: statement.wallets.map(({ currency, openingMinor, closingMinor, entries }) => ({
       title: currency,
       rows: [
         [day(statement.from), t('statement.opening'), '', '', money(openingMinor, currency)],
         ...entries.map((entry) => [
-          day(entry.at), kindWords(t, entry, (minor) => money(minor, currency)), entry.orderId === null ? '' : `DPO-${entry.orderId}`, money(entry.amountMinor, currency), money(entry.balanceMinor, currency),
+          day(entry.at), kindWords(t, entry, (minor) => money(minor, currency)), entry.orderId === null ? '' : String(entry.orderId), money(entry.amountMinor, currency), money(entry.balanceMinor, currency),
         ]),
         [day(statement.to), t('statement.closing'), '', '', money(closingMinor, currency)],
       ],

@@ -47,7 +47,7 @@ export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Ac
     locale, name, title: t('survey.report'), verdict: verdictOf(report, t),
     head: [
       [
-        { label: t('survey.order'), value: `DPO-${report.orderId}`, look: 'code' }, { label: t('survey.goods'), value: report.catalog },
+        { label: t('order.id'), value: String(report.orderId), look: 'code' }, { label: t('survey.goods'), value: report.catalog },
         { label: t('survey.inspectedOn'), value: day(new Date(`${report.inspectedOn}T00:00:00Z`)) }, { label: t('survey.place'), value: report.place },
       ],
       [{ label: t('survey.surveyor'), value: report.surveyor }, { label: t('survey.buyer'), value: report.buyer }, { label: t('survey.seller'), value: report.seller ?? t('common.none') }],

@@ -6,7 +6,7 @@ import { Alert } from '@/ui/alert';
 import { Code, CodeChip } from '@/ui/code-chip';
 import { Cell, HeadCell, RowHead, Table } from '@/ui/data-table';
 import { DefinitionList } from '@/ui/definition-list';
-import type { AdminProductAnswer } from '../admin-products.schema';
+import type { AdminProductAnswer, ChangedFigure } from '../admin-products.schema';
 import { categoryWord } from '../category.schema';
 
 /** A product that waits, or an approved one with what its seller wants to say otherwise. */
@@ -51,6 +51,20 @@ export function AdminProductDetail({ row }: { row: AdminProductAnswer }) {
   );
 }
 
+/** Quantities and prices, a line each. */
+function Figures({ figures }: { figures: readonly ChangedFigure[] }) {
+  return (
+    <ul>
+      {figures.map(({ quantity, unit, amount, currency }) => (
+        <li key={`${quantity}`} className="flex flex-wrap gap-x-3">
+          {quantity !== null && <Quantity amount={quantity} unit={`units.${unit}`} />}
+          {amount !== null && <Money amount={amount} currency={currency} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What stands now and what would, beside each other. */
 function ProposedChange({ change }: { change: NonNullable<AdminProductAnswer['change']> }) {
   const t = useTranslations('adminProducts');
@@ -62,11 +76,11 @@ function ProposedChange({ change }: { change: NonNullable<AdminProductAnswer['ch
       <Table label={t('changeTitle')}>
         <thead><tr><HeadCell>{t('part')}</HeadCell><HeadCell>{t('before')}</HeadCell><HeadCell>{t('after')}</HeadCell></tr></thead>
         <tbody>
-          {change.fields.map(({ field, before, after }) => (
+          {change.fields.map(({ field, before, after, figures }) => (
             <tr key={field}>
               <RowHead>{t(`parts.${field}`)}</RowHead>
-              <Cell><span dir="auto" className="whitespace-pre-line text-muted">{before || none}</span></Cell>
-              <Cell><span dir="auto" className="font-medium whitespace-pre-line">{after || none}</span></Cell>
+              <Cell><div dir="auto" className="whitespace-pre-line text-muted">{figures?.before.length ? <Figures figures={figures.before} /> : before || none}</div></Cell>
+              <Cell><div dir="auto" className="font-medium whitespace-pre-line">{figures?.after.length ? <Figures figures={figures.after} /> : after || none}</div></Cell>
             </tr>
           ))}
         </tbody>

@@ -75,7 +75,7 @@ export function ProfileForm({ profile }: { profile: ProfileAnswer }) {
       <Field label={t('taxId')} hint={t('taxIdHint')} error={errorOf('tax_id')}><Input {...register('tax_id')} ltr autoComplete="off" maxLength={60} spellCheck={false} /></Field>
       <Field label={t('phone')} error={errorOf('phone')}><Input {...register('phone')} ltr type="tel" autoComplete="tel" maxLength={40} /></Field>
       <Controller control={control} name="port_id" render={({ field }) => <PortField field={field} label={t('port')} error={errorOf('port_id')} />} />
-      <Field label={t('address')} error={errorOf('address')} className="sm:col-span-2"><Textarea {...register('address')} rows={2} autoComplete="street-address" maxLength={ADDRESS_LIMIT} dir="auto" /></Field>
+      <Field label={t('address')} hint={t('addressHint')} error={errorOf('address')} className="sm:col-span-2"><Textarea {...register('address')} rows={2} autoComplete="street-address" maxLength={ADDRESS_LIMIT} dir="auto" /></Field>
       <Field label={t('zip')} error={errorOf('zip_code')}><Input {...register('zip_code')} ltr autoComplete="postal-code" maxLength={20} /></Field>
       <div className="flex items-end sm:col-span-2">
         <Button type="submit" variant="primary" disabled={!isHydrated || !isDirty} busy={isSubmitting} busyLabel={t('saving')}>{t('save')}</Button>

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
+import { coveredBy } from '@/modules/catalogue/catalogue.schema';
 import { FileLink } from '@/table/file-link';
 import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
@@ -79,7 +80,8 @@ export function QuotationTerms({ dpq, before = [] }: { dpq: DpqAnswer; before?: 
           { key: 'validUntil', term: t('validUntil'), value: <Instant at={dpq.validUntil} /> },
         ]}
       />
-      <p className="text-sm text-muted">{t('nothingOnTop')}</p>
+      <p className="text-sm text-muted">{t(`covers.${coveredBy(dpq.paymentTerms)}`, { term: dpq.paymentTerms })}</p>
+      <p className="text-sm text-muted">{t('invoiceAdds')}</p>
     </div>
   );
 }

@@ -56,7 +56,7 @@ export function PersonalStep({ form, proven, prove, ports }: PersonalStepProps) 
       >
         <Field label={t('whatsapp')} required hint={t('whatsappHint')} error={error('whatsapp')}><Input {...register('whatsapp')} type="tel" autoComplete="tel" /></Field>
       </CodeField>
-      <Field label={t('address')} required error={error('address')}><Input {...register('address')} autoComplete="street-address" dir="auto" maxLength={500} /></Field>
+      <Field label={t('address')} hint={t('addressHint')} required error={error('address')}><Input {...register('address')} autoComplete="street-address" dir="auto" maxLength={500} /></Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={t('zip')} optionalLabel={t('optional')}><Input {...register('zipCode')} ltr autoComplete="postal-code" maxLength={20} /></Field>
         <Field label={t('port')} required error={error('port')}>
