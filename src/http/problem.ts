@@ -11,7 +11,7 @@ const STATUS_BY_CODE = {
   login_fields_required: 400, rfq_product_required: 400, rfq_title_required: 400, rfq_quantity_invalid: 400, rfq_unit_invalid: 400,
   rfq_budget_order: 400, rfq_budget_invalid: 400, rfq_deadline_invalid: 400, rfq_deadline_past: 400,
   response_required: 400, accept_by_accept_call: 400, negotiation_message_required: 400, target_price_invalid: 400, goods_ready_date_invalid: 400, goods_ready_packing_required: 400, goods_ready_before_order: 400,
-  offer_price_invalid: 400, offer_quantity_invalid: 400, offer_lead_time_invalid: 400, offer_validity_invalid: 400, offer_validity_sealed: 400, unit_price_required: 400,
+  offer_price_invalid: 400, offer_quantity_invalid: 400, offer_quantity_above: 400, offer_lead_time_invalid: 400, offer_validity_invalid: 400, offer_validity_sealed: 400, unit_price_required: 400,
   final_price_required: 400, delivery_date_invalid: 400, delivery_date_past: 400, delivery_port_unknown: 400, date_too_far: 400, total_too_large: 400, text_invalid: 400, text_too_long: 400,
   email_required: 400, email_invalid: 400, phone_invalid: 400, language_unknown: 400,
   password_too_short: 400, password_no_uppercase: 400, password_no_special: 400, password_no_digit: 400, password_too_long: 400,
@@ -30,7 +30,7 @@ const STATUS_BY_CODE = {
   role_fields_required: 400, assign_fields_required: 400, role_code_invalid: 400, role_unknown: 400, name_required: 400, vendor_code_invalid: 400,
   reason_required: 400, product_reason_required: 400, duration_invalid: 400, receipt_amount_invalid: 400, receipt_day_invalid: 400, receipt_too_large: 400, bank_reference_required: 400, remittance_day_invalid: 400, remittance_amount_invalid: 400, packing_gross_below_net: 400, remittance_too_large: 400,
   product_name_empty: 400, product_category_empty: 400, product_price_empty: 400, product_description_empty: 400, product_price_invalid: 400, relabeling_price_invalid: 400,
-  product_category_unknown: 400, product_units_differ: 400, product_quantity_invalid: 400, product_validity_invalid: 400, hs_code_invalid: 400, price_tiers_invalid: 400,
+  product_category_unknown: 400, product_units_differ: 400, product_quantity_invalid: 400, product_stock_below_minimum: 400, product_validity_invalid: 400, hs_code_invalid: 400, price_tiers_invalid: 400,
   certificate_fields_required: 400, csv_unreadable: 400, csv_too_many_lines: 400, catalog_title_required: 400, catalog_products_required: 400, catalog_description_required: 400, catalog_contact_details: 400,
   catalog_products_too_many: 400, catalog_product_unknown: 400,
   saved_search_name_required: 400, saved_search_empty: 400,
@@ -47,7 +47,7 @@ const STATUS_BY_CODE = {
   // 404 and 405: not here
   not_found: 404, buyer_role_not_found: 404, endpoint_not_found: 404, product_not_found: 404, method_not_allowed: 405,
   // 409 and 422: not any more
-  role_code_taken: 409, role_name_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, user_blocked: 409,
+  role_code_taken: 409, role_name_taken: 409, role_built_in: 409, role_has_holders: 409, vendor_code_taken: 409, company_name_taken: 409, user_blocked: 409,
   email_registered: 409, order_exists: 409, order_disputed: 409, work_disputed: 409, rfq_file_answered: 409, rfq_unit_fixed: 409, ruling_waits: 409, seller_missing: 409, suppliers_none: 409, too_many_suppliers: 409, rfq_has_offers: 409, bids_closed: 409, offers_sealed: 409, offer_outdated: 409, offers_outdated: 409, request_changed: 409, payment_processed: 409, payment_paid_out: 409, idempotency_in_progress: 409, idempotency_other_body: 422,
   receipt_recorded: 409, remittance_advised: 409, funds_insufficient: 409, bank_details_missing: 409, bank_details_waiting: 409, payout_made: 409, nothing_held: 409, contact_requested_already: 409, too_many_addresses: 409, catalogs_too_many: 409,
   too_many_favourites: 409, too_many_saved_searches: 409,

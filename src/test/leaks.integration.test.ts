@@ -37,6 +37,7 @@ import { db } from '@/server/db';
 import { call, type Answered, type CallName, type Sent } from './call';
 import { expectNoLeak, leaksIn } from './leaks';
 import { CALLS, nameOf } from './spec-matrix';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 const PASSWORD = 'Harbour-7-crane';
 let captain: SignedIn;
@@ -250,7 +251,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); return { as: seller, params: { rfqId: rfq.id }, body: offerRequest() }; },
   'DELETE /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller, params: { rfqId: rfq.id } }; },
   'GET /api/seller/orders': async () => ({ as: (await makeOrder({ captain })).seller }),
-  'POST /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeProcessingOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } }; },
+  'POST /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeProcessingOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: READY_DAY, packing: 'Bags' } }; },
   'GET /api/seller/surveys': async () => ({ as: (await makeArrangedOrder({ captain })).seller }),
   'PUT /api/seller/orders/{dpoId}/survey-appointment': async () => { const { seller, dpo } = await makeOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: surveyRequest() }; },
   'GET /api/seller/notifications': async () => ({ as: (await makeTrade({ captain })).seller }),

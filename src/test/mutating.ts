@@ -21,6 +21,7 @@ import { ROLE_OF_KIND, type WorkKind } from '@/modules/work/work.schema';
 import { call, type CallName } from './call';
 import { MUTATING_ACCOUNTS } from './mutating-accounts';
 import type { World } from './world';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 /** A call that changes something, as a right caller makes it within a trade. */
 export interface MutatingCall {
@@ -134,7 +135,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'PUT /api/account/bank-details', who: 'seller', right: () => bankDetailsRequest('Harbour-7-crane') },
   { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', who: 'seller', right: () => surveyRequest() },
   { name: 'PUT /api/seller/orders/{dpoId}/packing-list', who: 'seller', right: () => packingRequest(), id: aConfirmedOrder },
-  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: '2099-03-01', packing: 'Bags' }) },
+  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: READY_DAY, packing: 'Bags' }) },
 
   { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },
   { name: 'PUT /api/seller/products/{productId}', who: 'seller', right: () => listingRequest({ accepted: [] }), id: async ({ seller }) => (await makeListing(seller)).id },

@@ -25,6 +25,7 @@ import { call, type CallName } from './call';
 import { everything } from './everything';
 import { expectNoLeak } from './leaks';
 import { CALLS, nameOf, type SpecCall } from './spec-matrix';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 let captain: SignedIn;
 
@@ -283,7 +284,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'GET /api/invoices/{invoiceId}/pdf', role: 'seller', make: () => anInvoice('seller') },
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: () => anRfq('seller'), body: offerRequest() },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
-  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: '2097-03-01', packing: '40 pallets' } },
+  { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: READY_DAY, packing: '40 pallets' } },
   { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', role: 'seller', make: () => anOrder('seller', makeOrder), body: surveyRequest() },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
   { name: 'PUT /api/seller/orders/{dpoId}/packing-list', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: packingRequest() },

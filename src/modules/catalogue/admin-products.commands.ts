@@ -10,6 +10,7 @@ import { readAdminProduct } from './admin-products.queries';
 import type { AdminProductAnswer, AdminProductBody } from './admin-products.schema';
 import { categoryByName } from './category.schema';
 import { lockProduct } from './product-step.commands';
+import { coversMinimum } from './catalogue.schema';
 
 /** Until when a price holds, where an edit says so; a time alone is that of the day which stands. */
 function validityOf({ validityDate, validityTime }: AdminProductBody, before: AdminProductAnswer): Date | null | undefined {
@@ -40,13 +41,15 @@ const differing = (before: AdminProductAnswer, after: AdminProductAnswer) => EDI
  * An admin mends a product before or after its approval; its status stays. Translations of what it said before go. The log
  * keeps which parts were touched.
  *
- * @throws Problem not_found, product_category_unknown
+ * @throws Problem not_found, product_category_unknown, product_stock_below_minimum
  */
 export async function editProduct(actor: Actor, productId: number, body: AdminProductBody): Promise<AdminProductAnswer> {
   return transact(async (tx) => {
     await lockProduct(tx, productId);
     refuseOwnAffair(actor, (await tx.product.findUnique({ where: { id: productId }, select: { sellerId: true } }))?.sellerId);
     const before = await readAdminProduct(tx, productId);
+    const [moq, stock] = [body.moq ?? before.moq, body.quantity ?? before.quantity];
+    if ((moq !== before.moq || stock !== before.quantity) && !coversMinimum(stock, moq)) throw new Problem('product_stock_below_minimum', { field: 'moq' });
     await tx.product.update({ where: { id: productId }, data: await columnsOf(tx, body, before), select: { id: true } });
     const after = await readAdminProduct(tx, productId);
     const changed = differing(before, after);

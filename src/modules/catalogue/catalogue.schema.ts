@@ -172,3 +172,8 @@ export const productDetail = productCard.extend({
   }),
 });
 export type ProductDetail = z.output<typeof productDetail>;
+
+/** Whether what is in stock covers one minimum order; of nothing there is nothing to cover, it is made to order. */
+export function coversMinimum(quantity: number | null | undefined, moq: number): boolean {
+  return !quantity || quantity >= moq;
+}

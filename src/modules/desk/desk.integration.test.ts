@@ -9,6 +9,7 @@ import { makeBankDetails } from '@/modules/payout/payout.factory';
 import { makeWaiting } from '@/modules/users/users.factory';
 import { makeWork } from '@/modules/work/work.factory';
 import { call } from '@/test/call';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 let captain: SignedIn;
 beforeAll(async () => {
@@ -71,7 +72,7 @@ describe('what waits', () => {
     expect(await desk(seller)).toEqual({ rfqs: 0, orders: 0, surveys: 0 });
     const order = await makeProcessingOrder({ captain });
     expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 1, surveys: 1 });
-    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: '2097-03-01', packing: 'Bags' } });
+    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: READY_DAY, packing: 'Bags' } });
     await call('PUT /api/seller/orders/{dpoId}/survey-appointment', { as: order.seller, params: { dpoId: order.dpo.id }, body: surveyRequest() });
     expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 0, surveys: 0 });
   });

@@ -135,6 +135,6 @@ describe('a party that takes another name', () => {
     expect((await findQuotation(dpq.id, undefined, { ...captain, role: 'captain' })).document.buyer).toMatchObject({ name, address: '' });
     const { body } = await call('POST /api/captain/dpqs/{dpqId}/convert-to-dpo', { as: captain, params: { dpqId: dpq.id } });
     const { id } = (body as { dpo: { id: number } }).dpo;
-    expect((await findProforma(id, { ...captain, role: 'captain' })).document.buyer).toMatchObject({ name: `#${buyer.partyId}` });
+    expect((await findProforma(id, { ...captain, role: 'captain' })).document.buyer).toMatchObject({ name: buyer.companyName });
   });
 });

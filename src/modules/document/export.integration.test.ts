@@ -148,7 +148,7 @@ describe('the export papers of an order', () => {
     const { body } = await call('POST /api/account/delivery-addresses', { as: buyer, body: deliveryAddressRequest({ recipient: 'Gate +91 98765 11111' }) });
     const delivery = { addressId: (body as { address: { id: number } }).address.id, consignee: 'ACME call +91 98765 22222', notifyParty: 'Notify desk@hafen.example' };
     await call('PUT /api/buyer/orders/{dpoId}/delivery', { as: buyer, params: { dpoId: dpo.id }, body: delivery });
-    await call('PUT /api/account/profile', { as: buyer, body: profileRequest({ company_name: 'Elbe +49 171 2345678' }) });
+    await call('PUT /api/account/profile', { as: buyer, body: profileRequest({ company_name: 'Isar +49 171 2345678' }) });
     const printed = async (as: SignedIn, lang = 'en') => {
       const papers = await Promise.all(PAPERS.map((name) => call(name, { as, params: { entityId: dpo.id }, query: `lang=${lang}` })));
       return (await Promise.all(papers.map(({ bytes }) => extractText(new Uint8Array(bytes), { mergePages: true })))).map(({ text }) => text).join(' ').replaceAll(/\s+/g, ' ');
@@ -158,7 +158,7 @@ describe('the export papers of an order', () => {
       expect(await printed(as)).not.toMatch(GIVEN_AWAY);
       expect((await call(LIST, { as, params: { entityId: dpo.id } })).text).not.toMatch(GIVEN_AWAY);
     }
-    expect((await listFor(seller, dpo.id)).findings).toEqual([{ code: 'consignee_differs', expected: { name: `#${buyer.partyId}` }, found: { name: HELD_SENTENCE.held } }]);
+    expect((await listFor(seller, dpo.id)).findings).toEqual([{ code: 'consignee_differs', expected: { name: buyer.companyName }, found: { name: HELD_SENTENCE.held } }]);
     expect(await printed(seller, 'de')).toContain('zurückgehalten');
     for (const as of [buyer, captain]) expect(await printed(as)).toContain('ACME call +91 98765 22222');
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { asTransitionActor, type Actor } from '@/access/actor';
 import { markProductsVerified } from '@/modules/catalogue/catalogue.commands';
 import { audit, SYSTEM } from '@/server/audit';
 import { dayInZone } from '@/server/clock';
@@ -22,6 +23,20 @@ export async function refreshBadge(tx: Tx, partyId: number): Promise<void> {
   await tx.party.update({ where: { id: partyId }, data: { verifiedAt }, select: { id: true } });
   await markProductsVerified(tx, partyId, verifiedAt);
   await audit(tx, { actor: SYSTEM, action: isVerified ? 'party.verified' : 'party.unverified', entity: 'party', entityId: partyId });
+}
+
+/**
+ * What a badge was given to has become another: it is away until HR has looked and gives it back, also where the last of the
+ * papers is still missing.
+ */
+export async function takeBadge(tx: Tx, actor: Actor, partyId: number): Promise<void> {
+  const { verifiedAt, badgeTakenAt } = await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { verifiedAt: true, badgeTakenAt: true } });
+  if (badgeTakenAt !== null) return;
+  const checked = verifiedAt !== null || (await tx.documentSubmission.count({ where: { partyId, status: 'approved' } })) > 0;
+  if (!checked) return;
+  await tx.party.update({ where: { id: partyId }, data: { badgeTakenAt: new Date() }, select: { id: true } });
+  await refreshBadge(tx, partyId);
+  await audit(tx, { actor: asTransitionActor(actor), action: 'party.badge_taken', entity: 'party', entityId: partyId });
 }
 
 /** A party of whom no paper is asked has nothing that a badge could say was checked. */

@@ -70,7 +70,7 @@ describe('a seller submits a product', () => {
     [{ relabelingPrice: '' }, 'relabeling_price_invalid', 'Re-labeling price must be a valid positive number'],
     [{ category: 'Moon dust' }, 'product_category_unknown', undefined],
     [{ quantityUom: 'kg' }, 'product_units_differ', undefined],
-    [{ moq: -1 }, 'product_quantity_invalid', undefined],
+    [{ moq: -1 }, 'product_quantity_invalid', undefined], [{ moq: 5001 }, 'product_stock_below_minimum', undefined],
     [{ validityDate: '2020-01-01' }, 'product_validity_invalid', undefined],
     [{ hsCode: '12' }, 'hs_code_invalid', undefined],
     [{ port: 2_000_000_000 }, 'port_unknown', undefined],

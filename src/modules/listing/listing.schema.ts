@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { lineText, planDay, text, titleText, requiredText } from '@/http/input';
 import { statesOf } from '@/machine/machine';
 import { categoryByName, categoryBySlug } from '@/modules/catalogue/category.schema';
-import { PRICE_TYPES, productPrice, UNITS, writtenHsCode } from '@/modules/catalogue/catalogue.schema';
+import { coversMinimum, PRICE_TYPES, productPrice, UNITS, writtenHsCode } from '@/modules/catalogue/catalogue.schema';
 import { productContent, productMachine } from '@/modules/catalogue/product-content.schema';
 import { amountInput, CURRENCIES, toDecimal } from '@/modules/ledger/money.schema';
 import { consentShape } from '@/modules/legal/legal.schema';
@@ -91,6 +91,7 @@ export const listingBody = z.object({
   accepted: listOf(consentShape, 3, 'invalid_input'),
 })
   .refine(({ moqUom, quantityUom }) => !quantityUom || quantityUom === moqUom, { path: ['quantityUom'], message: 'product_units_differ', when: areSound('moqUom', 'quantityUom') })
+  .refine(({ moq, quantity }) => coversMinimum(quantity, moq), { path: ['moq'], message: 'product_stock_below_minimum', when: areSound('moq', 'quantity') })
   .refine(
     ({ reLabeling, relabelingPrice }) => reLabeling === 'no' || positive('relabeling_price_invalid').safeParse(relabelingPrice).success,
     { path: ['relabelingPrice'], message: 'relabeling_price_invalid', when: areSound('reLabeling', 'relabelingPrice') },

@@ -116,6 +116,15 @@ export const TELLING: readonly (readonly [language: string, text: string, kind: 
   ['ar', 'موقعنا mina-steel.ae', 'link'],
   ['ar', 'واتساب: mina_ahmed', 'handle'],
   ['ar', 'واتس اب رقم ٠٥٠١٢٣٤٥٦٧', 'handle'],
+  ['en', 'WeChat-ID lao_wang88', 'handle'],
+  ['en', 'nine8two0one2three4five6', 'phone'],
+  ['en', 'john Ⓐ gmail Ⓓ com', 'email'],
+  ['en', 'john (A) quaysteel (D) com', 'email'],
+  ['en', 'find me on LinkedIn as John Trader', 'handle'],
+  ['en', 'nine eight seven, then 6543210', 'phone'],
+  ['de', 'Sie finden mich auf LinkedIn unter Hans Weber', 'handle'],
+  ['de', 'hundert siebzig zwoelf vierunddreissig sechsundfuenfzig', 'phone'],
+  ['de', 'eins sieben null, dann 1234567', 'phone'],
 ];
 
 /** Texts of trade that give nothing away. */
@@ -171,4 +180,9 @@ export const TRADE: readonly (readonly [language: string, text: string])[] = [
   ['ar', 'الكمية ١٬٠٠٠٬٠٠٠ قطعة، رمز النظام المنسق ٧٣٠٨٩٠٠٠، التسليم ٣١-٠٣-٢٠٢٧'],
   ['ar', 'السعر ٤١٢٫٥٠ دولار للطن، ٥٠٠ طن، المواصفة ISO 9001:2015'],
   ['ar', 'واحد اثنان ثلاثة من العينات، والدفع عند الاستلام'],
+  ['en', 'CAS 1309-37-1, REACH 01-2119457614-35'],
+  ['en', 'REACH registration 01-2119457614-35-0001.'],
+  ['en', 'Grade (A) steel (D) in stock, class Ⓐ and Ⓓ plates.'],
+  ['en', 'Please find our certificates on request; add two pallets in one lot.'],
+  ['de', 'Rollen zu hundert, zweihundert und dreihundert Metern; eins, zwei, dann 50000 Stück.'],
 ];

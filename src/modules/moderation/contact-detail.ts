@@ -63,10 +63,12 @@ const MESSENGERS = [
   'व्हाट्सऐप|व्हाट्सएप|व्हाट्सप|वॉट्सऐप|वॉट्सएप|वाट्सएप|वाट्सऐप|टेलीग्राम|स्काइप|इंस्टाग्राम|वीचैट',
   'واتساب|واتس اب|وتساب|واتس|تليجرام|تيليجرام|تلغرام|تيليغرام|سكايب|فايبر|انستغرام|انستقرام|ويتشات|وي شات',
 ].join('|');
-const LINKING = String.raw`(?:\s|me|us|on|at|id|no\.?|nr\.?|num(?:ber|mer)?|is|ist|handle|account|konto|unter|auf|name|user(?:name)?|号码|号|帐号|账号|是|नंबर|आईडी|पर|है|رقم|رقمي|علي|هو|حساب|معرف)`;
+const LINKING = String.raw`(?:\s|[-–](?=(?:id|name|nr|no|konto|account|handle|nummer|number)(?![a-z]))|me|us|on|at|id|no\.?|nr\.?|num(?:ber|mer)?|is|ist|handle|account|konto|unter|auf|name|user(?:name)?|号码|号|帐号|账号|是|नंबर|आईडी|पर|है|رقم|رقمي|علي|هو|حساب|معرف)`;
 const HANDLE = new RegExp(String.raw`(?:${MESSENGERS})${LINKING}{0,6}\s*(?:[:=@#]\s*@?[a-z0-9][a-z0-9_.-]{3,}|[-–]?\s*@?(?=[a-z_.-]*[\d_])[a-z0-9_.-]{4,}|(?:\+|00)?\d[\d\s().-]{5,})`, 'iu');
 /** A name with a point, a comma before it or a kind of it: "insta lena.h", "Skype live:lena", "WhatsApp me, name lena_h". */
 const DOTTED_NAME = /(?<![\p{L}\p{M}])(?:skype|insta(?:gram)?|telegram|snapchat|tiktok|whats\s?app|we\s?chat)(?:\s+live:[a-z0-9]|\s+[a-z][a-z0-9]{2,}\.[a-z0-9]{1,}(?![\p{L}\p{M}\d.])|\s+(?:me|us)\s*,?\s*(?:my\s+)?(?:name|user(?:name)?|handle|id)\s+(?:is\s+)?[a-z0-9._-]{3,})/iu;
+/** An invitation to look a name up elsewhere, whatever the name: "find me on LinkedIn as John Trader". */
+const LOOKED_UP = /\b(?:find|search(?:\s+for)?|look(?:\s+for)?|follow|add|message|dm|ping)\s+(?:me|us)\s+(?:up\s+)?(?:on|at|in|via|through)\s+(?:linked\s?in|face\s?book|insta(?:gram)?|telegram|skype|whats\s?app|we\s?-?chat|xing|twitter|tiktok|snapchat|viber|discord)(?![\p{L}\p{M}\d])|\b(?:finden|findest|suchen|sucht)\s+(?:sie\s+|du\s+|ihr\s+)?(?:mich|uns)\s+(?:auf|bei|über|uber|in)\s+(?:linked\s?in|face\s?book|insta(?:gram)?|telegram|skype|whats\s?app|we\s?-?chat|xing|tiktok)(?![\p{L}\p{M}\d])/iu;
 /** A name with its @ that stands alone; prices "@rate" and "@ 12" are none. */
 const AT_NAME = /(?<![\p{L}\p{M}\p{N}@])@(?!(?:rate|price|cost|each|origin|site|port|only|least|max|min)\b)(?:[a-z][a-z0-9_.]{4,}|[a-z]+[_\d][a-z0-9_]*)/iu;
 
@@ -99,6 +101,8 @@ const FIGURES: readonly RegExp[] = [
   /(?<![\d.,+])\d{1,7}[.,]\d{1,2}(?![.,]?\d)/gu,
   /(?<![\d.,+])\d{1,3}\.\d{1,4}(?![.,]?\d)/gu,
   /(?<!\d)\d{2,7}-\d{2}-\d(?!\d)/gu,
+  // Registrations of substances under REACH, which all begin so.
+  /(?<![\d-])0[1-9]-21\d{8}-\d{2}(?:-\d{4})?(?!\d|-\d)/gu,
   /\b(?:iso|iec|en|din|astm|bs|gb|api|asme|ansi|jis|sae|aisi|ral)(?:\s*\/\s*[a-z]{1,5})*[ :-]*[a-z]?\d{1,5}(?!\d)(?: *[:-] *\d{1,4}(?!\d)| *[/,&] *\d{1,5}(?!\d)| +(?:and |und |和|और |و) *[1-9]\d{3,4}(?!\d)| +[1-9]\d{3}(?!\d)|(?<=[1-4]\d{4}) +[1-4]\d{4}(?!\d))*(?![ :-]*\d{5})/giu,
 ];
 
@@ -164,7 +168,7 @@ export function contactDetailsIn(text: string): ContactKind[] {
   if (anyOf(lower, EMAIL, SPELLED_EMAIL, PROVIDER_EMAIL, PROVIDER_LINK, BRACKETED_AT, SPACED_EMAIL, POINTLESS_EMAIL, PROVIDER_NAMED, OTHER_SPELLED_EMAIL) || CAPITAL_SIGNS.test(plain)) found.push('email');
   if (hasPhone(lower)) found.push('phone');
   if (anyOf(lower, SCHEME, SPELLED_DOMAIN, DOTTED_DOMAIN, OTHER_DOMAIN) || DOMAIN.test(plain) || hasIpAddress(lower)) found.push('link');
-  if (anyOf(lower, HANDLE, AT_NAME, DOTTED_NAME)) found.push('handle');
+  if (anyOf(lower, HANDLE, AT_NAME, DOTTED_NAME, LOOKED_UP)) found.push('handle');
   return found;
 }
 

@@ -22,7 +22,11 @@ interface Place {
   readonly authorId: number;
   /** Nothing stood there before, so there is nothing to take back. */
   readonly isNew: boolean;
+  /** What others go on reading where a text is held back; none: a sentence or a number. */
+  readonly standing?: string | null;
 }
+
+type PersonNames = Parameters<typeof displayName>[0];
 
 /** Fields of identifiers, whose digits are no telephone's where they are written as one. */
 const IDENTIFIERS: readonly HeldField[] = ['number', 'zipCode'];
@@ -38,7 +42,7 @@ function acrossFields(texts: readonly string[]): ContactKind[] {
  * that an admin has decided about stays as decided while it stays the same. A text that gives nothing away costs no statement
  * where nothing stood before.
  */
-export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, isNew }: Place, texts: Partial<Record<HeldField, string>>): Promise<void> {
+export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, isNew, standing = null }: Place, texts: Partial<Record<HeldField, string>>): Promise<void> {
   const written = Object.entries(texts) as [HeldField, string][];
   if (!isNew) {
     for (const [field, text] of written) {
@@ -51,8 +55,8 @@ export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, i
     const kinds = together.length > 0 ? together : IDENTIFIERS.includes(field) ? contactDetailsInCode(text) : contactDetailsIn(text);
     if (kinds.length === 0) continue;
     const [made] = await tx.$queryRaw<{ id: number }[]>`
-      INSERT INTO "HeldText" ("entity", "entityId", "field", "rfqId", "authorId", "text", "kinds", "status")
-      VALUES (${entity}::text, ${entityId}::int, ${field}::text, ${rfqId}::int, ${authorId}::int, ${text}::text, string_to_array(${kinds.join(',')}::text, ','), ${heldTextMachine.initial}::"HeldTextStatus")
+      INSERT INTO "HeldText" ("entity", "entityId", "field", "rfqId", "authorId", "text", "standing", "kinds", "status")
+      VALUES (${entity}::text, ${entityId}::int, ${field}::text, ${rfqId}::int, ${authorId}::int, ${text}::text, ${standing}::text, string_to_array(${kinds.join(',')}::text, ','), ${heldTextMachine.initial}::"HeldTextStatus")
       ON CONFLICT ("entity", "entityId", "field") DO NOTHING RETURNING "id"`;
     if (made) await audit(tx, { actor: SYSTEM, action: 'held_text.create', entity: 'held_text', entityId: made.id, details: { to: heldTextMachine.initial, entity, entityId, field, kinds } });
   }
@@ -64,13 +68,21 @@ export async function forgetHeld(tx: SqlTx, entity: HeldEntity, entityId: number
 }
 
 /**
- * Holds a party's name back where it seems to give a contact away; called by whatever writes it, in its transaction. What
- * lists of products carry of it is what others read.
+ * Holds a party's name back where it seems to give a contact away; called by whatever writes it, in its transaction. Others
+ * go on reading the last name that was not held. What lists of products carry of it is what others read.
+ *
+ * @param before the name that stood there, null for a party that is made just now
  */
-export async function holdName(tx: Tx & SqlTx, partyId: number, isNew: boolean): Promise<void> {
+export async function holdName(tx: Tx & SqlTx, partyId: number, before: PersonNames | null): Promise<void> {
   const name = displayName(await tx.party.findUniqueOrThrow({ where: { id: partyId }, select: { companyName: true, firstName: true, lastName: true } }));
-  await holdBack(tx, { entity: 'party', entityId: partyId, rfqId: null, authorId: partyId, isNew }, { name });
-  if (!isNew) await copyName(tx, partyId);
+  await holdBack(tx, { entity: 'party', entityId: partyId, rfqId: null, authorId: partyId, isNew: before === null, standing: before && (await standingName(tx, partyId, before)) }, { name });
+  if (before) await copyName(tx, partyId);
+}
+
+/** The name that others read until now: that before, or what stood in its place while it was held. */
+async function standingName(tx: Tx, partyId: number, before: PersonNames): Promise<string | null> {
+  const held = await tx.heldText.findFirst({ where: { entity: 'party', entityId: partyId, field: 'name', status: { not: 'released' } }, select: { standing: true } });
+  return held ? held.standing : displayName(before);
 }
 
 /** Lists of products carry a copy of their seller's name, so that they need no join. */

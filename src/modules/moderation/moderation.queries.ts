@@ -21,19 +21,19 @@ function placeholder(field: string, id: number, isKept: boolean): string {
 export async function asOthersRead<R extends { readonly id: number }>(client: Tx, entity: HeldEntity, rows: readonly R[], fields: readonly (keyof R & HeldField)[]): Promise<R[]> {
   if (rows.length === 0) return [];
   const held = await client.heldText.findMany({
-    where: { entity, entityId: { in: rows.map(({ id }) => id) }, status: { not: 'released' }, field: { in: [...fields] } }, select: { entityId: true, field: true, status: true },
+    where: { entity, entityId: { in: rows.map(({ id }) => id) }, status: { not: 'released' }, field: { in: [...fields] } }, select: { entityId: true, field: true, status: true, standing: true },
   });
   if (held.length === 0) return [...rows];
   return rows.map((row) => {
     const own = held.filter(({ entityId }) => entityId === row.id);
-    return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map(({ field, status }) => [field, placeholder(field, row.id, status === 'kept')])) };
+    return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map(({ field, status, standing }) => [field, standing ?? placeholder(field, row.id, status === 'kept')])) };
   });
 }
 
 /** A party with what its name is made of. */
 interface Named { readonly id: number; readonly companyName: string; readonly firstName: string; readonly lastName: string }
 
-/** The names of some parties as other parties read them: a number stands in the place of one that is held back. */
+/** The names of some parties as other parties read them: in the place of one that is held back stands the last that was not, or a number where there was none. */
 export async function namesForOthers(client: Tx, parties: readonly Named[]): Promise<(party: Named) => string> {
   const read = await asOthersRead(client, 'party', parties.map((party) => ({ id: party.id, name: displayName(party) })), ['name']);
   const names = new Map(read.map(({ id, name }) => [id, name]));

@@ -37,17 +37,17 @@ const heldName = (partyId: number) => db.heldText.findFirst({ where: { entity: '
 const orderOf = async (as: SignedIn, role: 'buyer' | 'seller', id: number) => ((await call(`GET /api/${role}/orders`, { as })).body as DpoAnswer[]).find((order) => order.id === id);
 
 describe('the name of a party that gives a contact away', () => {
-  it('is a number to the others until an admin has released it: on products, offers and orders', async () => {
+  it('is the last one that stood to the others until an admin has released it: on products, offers and orders', async () => {
     const { buyer, seller, dpo, product, rfq } = await makeOrder({ captain });
     const name = 'Quay Steel www.quay-steel.com';
     expect(await rename(seller, name)).toMatchObject({ status: 200, body: { profile: { company_name: name } } });
     const copy = () => db.product.findUniqueOrThrow({ where: { id: product.id }, select: { companyName: true } });
-    expect(await copy()).toEqual({ companyName: `#${seller.partyId}` });
-    expect(await orderOf(buyer, 'buyer', dpo.id)).toMatchObject({ seller: `#${seller.partyId}` });
+    expect(await copy()).toEqual({ companyName: seller.companyName });
+    expect(await orderOf(buyer, 'buyer', dpo.id)).toMatchObject({ seller: seller.companyName });
     expect(await orderOf(seller, 'seller', dpo.id)).toMatchObject({ seller: name });
     expect((await call('GET /api/buyer/payments', { as: buyer })).text).not.toContain('quay-steel');
     const offered = (await call('GET /api/surveyor/requests', { as: await makeSignedIn({ roles: ['surveyor'] }) })).body as WorkAnswer[];
-    expect(offered.find(({ orderId }) => orderId === dpo.id)).toMatchObject({ seller: `#${seller.partyId}` });
+    expect(offered.find(({ orderId }) => orderId === dpo.id)).toMatchObject({ seller: seller.companyName });
     expect((await call('GET /api/captain/dpos', { as: captain })).text).toContain(name);
     expect((await call('GET /api/account/held-texts', { as: seller })).body).toMatchObject([{ entity: 'party', field: 'name', rfqId: null, text: name }]);
     const held = await heldName(seller.partyId);
@@ -65,10 +65,10 @@ describe('the name of a party that gives a contact away', () => {
     await makeOfferOn(seller, rfq.id);
     const answer = await call('GET /api/buyer/rfqs/{rfqId}/offers', { as: buyer, params: { rfqId: rfq.id } });
     expect(answer.text).not.toContain('98765');
-    expect(answer.text).toContain(`#${seller.partyId}`);
+    expect(answer.text).toContain(seller.companyName);
   });
 
-  it('of a buyer is a number in the seller’s bell and orders', async () => {
+  it('of a buyer is not read in the seller’s bell and orders', async () => {
     const { buyer, seller, product } = await makeTrade({ captain });
     await rename(buyer, 'mail@hafen.de');
     const fresh = { ...buyer, companyName: 'mail@hafen.de' };
@@ -76,7 +76,7 @@ describe('the name of a party that gives a contact away', () => {
     expect((await call('GET /api/seller/notifications', { as: seller })).text).not.toContain('hafen.de');
   });
 
-  it('is a number to the others in the work of an order, in their bells, payments and invoices, and as it is to the house and itself', async () => {
+  it('is the former one to the others in the work of an order, in their bells, payments and invoices, and as it is to the house and itself', async () => {
     const { buyer, seller, cha, workId, dpo, fee } = await makeProposedFee({ captain });
     expect((await call('POST /api/captain/fees/{feeId}/accept', { as: captain, params: { feeId: fee.id }, body: { version: fee.version } })).status).toBe(200);
     await rename(buyer, 'Elbe +49 171 2345678');
@@ -91,13 +91,13 @@ describe('the name of a party that gives a contact away', () => {
     const billed = async (as: SignedIn, role: 'buyer' | 'seller' | 'accountant') => ((await call(`GET /api/${role}/invoices`, { as })).body as InvoiceAnswer[]).find(({ orderId }) => orderId === dpo.id);
     for (const as of [buyer, seller]) {
       const { work, bell } = await read(as);
-      expect(work).toBe(`#${cha.partyId}`);
+      expect(work).toBe(cha.companyName);
       expect(bell).not.toContain('zoll.de');
     }
     expect((await read(captain)).work).toBe('Zoll mail@zoll.de');
-    expect(await paid(seller, 'seller')).toMatchObject({ buyer: `#${buyer.partyId}`, seller: seller.companyName });
-    expect(await billed(seller, 'seller')).toMatchObject({ buyerName: `#${buyer.partyId}`, sellerName: seller.companyName, charges: [{ partner: `#${cha.partyId}` }] });
-    for (const [as, role, partner] of [[buyer, 'buyer', `#${cha.partyId}`], [accountant, 'accountant', 'Zoll mail@zoll.de']] as const) {
+    expect(await paid(seller, 'seller')).toMatchObject({ buyer: buyer.companyName, seller: seller.companyName });
+    expect(await billed(seller, 'seller')).toMatchObject({ buyerName: buyer.companyName, sellerName: seller.companyName, charges: [{ partner: cha.companyName }] });
+    for (const [as, role, partner] of [[buyer, 'buyer', cha.companyName], [accountant, 'accountant', 'Zoll mail@zoll.de']] as const) {
       expect(await paid(as, role)).toMatchObject({ buyer: 'Elbe +49 171 2345678' });
       expect(await billed(as, role)).toMatchObject({ buyerName: 'Elbe +49 171 2345678', charges: [{ partner }] });
     }
@@ -106,7 +106,13 @@ describe('the name of a party that gives a contact away', () => {
   it('stops being held back when it is changed to a plain one', async () => {
     const { seller, product } = await makeTrade({ captain });
     await rename(seller, 'WhatsApp: quay_steel9');
-    expect(await heldName(seller.partyId)).not.toBeNull();
+    const standing = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id }, select: { companyName: true } })).companyName;
+    expect([(await heldName(seller.partyId))?.status, await standing()]).toEqual(['held', seller.companyName]);
+    // One held name after the other: what stood before both stands.
+    await rename(seller, 'WhatsApp: quay_steel10');
+    const held = await heldName(seller.partyId);
+    await call('POST /api/admin/held-texts/{textId}/keep', { as: admin, params: { textId: held?.id ?? 0 } });
+    expect([(await heldName(seller.partyId))?.status, await standing()]).toEqual(['kept', seller.companyName]);
     await rename(seller, 'Quay Steel');
     expect(await heldName(seller.partyId)).toBeNull();
     expect(await db.product.findUniqueOrThrow({ where: { id: product.id }, select: { companyName: true } })).toEqual({ companyName: 'Quay Steel' });
@@ -159,41 +165,41 @@ describe('a title that an admin has decided about', () => {
 });
 
 describe('names in a survey’s report', () => {
-  it('are numbers where they are held back, but to their own party and the house', async () => {
+  it('are the former ones where they are held back, but to their own party and the house', async () => {
     const { buyer, seller, surveyor, dpo, report } = await makeReport({ captain });
-    const [sells, surveys] = ['Quay Steel www.quay-steel.com', 'Survey +49 151 23456789'];
+    const [sells, surveys] = ['Wharf Steel www.quay-steel.com', 'Survey +49 151 23456789'];
     await rename(seller, sells);
     await rename(surveyor, surveys);
     const of = async (as: SignedIn) => ((await call('GET /api/dpos/{entityId}/survey', { as, params: { entityId: dpo.id } })).body as { report: SurveyReportAnswer }).report;
-    expect(await of(buyer)).toMatchObject({ id: report.id, buyer: buyer.companyName, seller: `#${seller.partyId}`, surveyor: `#${surveyor.partyId}` });
-    expect(await of(seller)).toMatchObject({ seller: sells, surveyor: `#${surveyor.partyId}` });
+    expect(await of(buyer)).toMatchObject({ id: report.id, buyer: buyer.companyName, seller: seller.companyName, surveyor: surveyor.companyName });
+    expect(await of(seller)).toMatchObject({ seller: sells, surveyor: surveyor.companyName });
     expect(await of(captain)).toMatchObject({ seller: sells, surveyor: surveys });
-    expect((await call('GET /api/surveyor/reports', { as: surveyor })).body).toMatchObject([{ seller: `#${seller.partyId}`, surveyor: surveys }]);
+    expect((await call('GET /api/surveyor/reports', { as: surveyor })).body).toMatchObject([{ seller: seller.companyName, surveyor: surveys }]);
     const work = (await call('GET /api/dpos/{entityId}/work', { as: buyer, params: { entityId: dpo.id } })).body;
-    expect(work).toMatchObject([{ kind: 'survey', holder: `#${surveyor.partyId}` }]);
+    expect(work).toMatchObject([{ kind: 'survey', holder: surveyor.companyName }]);
     const edited = await call('PUT /api/surveyor/reports/{reportId}', { as: await signedIn({ ...surveyor, companyName: surveys }), params: { reportId: report.id }, body: editRequest(report) });
-    expect(edited, edited.text).toMatchObject({ status: 200, body: { report: { seller: `#${seller.partyId}` } } });
+    expect(edited, edited.text).toMatchObject({ status: 200, body: { report: { seller: seller.companyName } } });
     expect((await call('GET /api/buyer/notifications', { as: buyer })).text).not.toContain('23456789');
   });
 });
 
 describe('names in a dispute', () => {
-  it('are numbers to the other side and the arbitrator, and plain to captain and accountant', async () => {
+  it('are the former ones to the other side and the arbitrator, and plain to captain and accountant', async () => {
     const accountant = await makeSignedIn({ roles: ['accountant'] });
     const { buyer, seller, arbitrator, disputeId } = await makeFilledCase(accountant, { captain });
-    const [buys, sells] = ['Alster mail@hafen.de', 'Quay Steel www.quay-steel.com'];
+    const [buys, sells] = ['Alster mail@hafen.de', 'Pier Steel www.quay-steel.com'];
     await rename(buyer, buys);
     await rename(seller, sells);
     const of = async (as: SignedIn) => (await call('GET /api/disputes/{disputeId}', { as, params: { disputeId } })).body;
-    expect(await of(seller)).toMatchObject({ buyer: `#${buyer.partyId}`, seller: sells, arbitrator: arbitrator.companyName, evidence: [{ party: `#${buyer.partyId}` }] });
-    expect(await of(buyer)).toMatchObject({ buyer: buys, seller: `#${seller.partyId}`, evidence: [{ party: buys }] });
+    expect(await of(seller)).toMatchObject({ buyer: buyer.companyName, seller: sells, arbitrator: arbitrator.companyName, evidence: [{ party: buyer.companyName }] });
+    expect(await of(buyer)).toMatchObject({ buyer: buys, seller: seller.companyName, evidence: [{ party: buys }] });
     for (const list of ['GET /api/arbitrator/cases', 'GET /api/arbitrator/evidence'] as const) expect((await call(list, { as: arbitrator })).text).not.toMatch(/hafen\.de|quay-steel/);
-    expect((await call('GET /api/arbitrator/cases', { as: arbitrator })).body).toMatchObject([{ buyer: `#${buyer.partyId}`, seller: `#${seller.partyId}` }]);
-    expect((await call('GET /api/disputes/{disputeId}/messages', { as: buyer, params: { disputeId } })).body).toMatchObject([{ author: `#${seller.partyId}` }]);
+    expect((await call('GET /api/arbitrator/cases', { as: arbitrator })).body).toMatchObject([{ buyer: buyer.companyName, seller: seller.companyName }]);
+    expect((await call('GET /api/disputes/{disputeId}/messages', { as: buyer, params: { disputeId } })).body).toMatchObject([{ author: seller.companyName }]);
     for (const as of [captain, accountant]) expect(await of(as)).toMatchObject({ buyer: buys, seller: sells });
     const other = await makeConfirmedOrder({ captain });
-    await rename(other.seller, sells);
-    expect(await call('POST /api/buyer/orders/{dpoId}/disputes', { as: other.buyer, params: { dpoId: other.dpo.id }, body: { reason: 'Wet.' } })).toMatchObject({ status: 201, body: { dispute: { seller: `#${other.seller.partyId}` } } });
+    await rename(other.seller, 'Jetty Steel www.quay-steel.com');
+    expect(await call('POST /api/buyer/orders/{dpoId}/disputes', { as: other.buyer, params: { dpoId: other.dpo.id }, body: { reason: 'Wet.' } })).toMatchObject({ status: 201, body: { dispute: { seller: other.seller.companyName } } });
   });
 });
 

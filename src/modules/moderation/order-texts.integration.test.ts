@@ -7,6 +7,7 @@ import { bringGoods } from '@/modules/tracking/tracking.factory';
 import { db } from '@/server/db';
 import { call } from '@/test/call';
 import en from '../../../messages/en.json';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 /** Invariant 7 for the texts of an order: what one side writes, as the other, the captain and the author read it. */
 
@@ -27,7 +28,7 @@ const PLAIN = '40 pallets of 1,200 kg, HS 630510, 120 x 80 x 140 cm';
 describe('the packing of goods that are ready', () => {
   it.each(TELLING)('is held back from the buyer where it gives a contact away: %s', async (_, packing) => {
     const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
-    const answer = await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: '2099-03-01', packing } });
+    const answer = await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: READY_DAY, packing } });
     expect(answer).toMatchObject({ status: 200, body: { dpo: { goodsReadyPacking: packing } } });
     expect(await readBy(buyer, 'buyer', dpo.id)).toMatchObject({ goodsReadyPacking: en.moderation.held });
     expect(await readBy(seller, 'seller', dpo.id)).toMatchObject({ goodsReadyPacking: packing });
@@ -39,14 +40,14 @@ describe('the packing of goods that are ready', () => {
 
   it('is read by both sides where it gives none away', async () => {
     const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
-    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: '2099-03-01', packing: PLAIN } });
+    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: READY_DAY, packing: PLAIN } });
     expect(await readBy(buyer, 'buyer', dpo.id)).toMatchObject({ goodsReadyPacking: PLAIN });
     expect(await db.heldText.count({ where: { entity: 'dpo', entityId: dpo.id } })).toBe(0);
   });
 
   it('is held back in the answers to the buyer’s own calls too', async () => {
     const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
-    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: '2099-03-01', packing: TELLING[0][1] } });
+    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: READY_DAY, packing: TELLING[0][1] } });
     await processPayment(await makeSignedIn({ roles: ['accountant'] }), (await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } })).id);
     await bringGoods({ dpo });
     expect(await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { goodsReadyPacking: en.moderation.held } } });

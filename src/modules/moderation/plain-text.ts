@@ -36,11 +36,19 @@ const BORROWED_OF = new Map(BORROWED.flatMap((words, digit) => words.map((word) 
 const LEAST_BORROWED = 7;
 /** Words that stand between two halves of a number. */
 const BETWEEN_HALVES = /(?<=\d{4})\s+(?:and\s+then|then|followed\s+by|und\s+dann|dann|फिर|ثم)\s+(?=\d{4,6}(?!\d))/giu;
-/** Figures and words in turn, written together: "9eight7six". */
-const WOVEN = /(?<![a-z\d])(?:\d{1,2}(?:zero|one|two|three|four|five|six|seven|eight|nine)){3,}\d{0,2}(?![a-z\d])/giu;
+/** Figures and words in turn, written together: "9eight7six", "nine8seven6". */
+const WOVEN = /(?<![a-z\d])(?:zero|one|two|three|four|five|six|seven|eight|nine)?(?:\d{1,2}(?:zero|one|two|three|four|five|six|seven|eight|nine)){3,}\d{0,2}(?![a-z\d])/giu;
 const unwoven = (run: string) => run.replaceAll(/[a-z]+/giu, (word) => DIGIT_OF.get(word.toLowerCase()) ?? word);
 
 const DIGIT_OF = new Map(WORDS.flatMap((words, digit) => words.map((word) => [word.normalize('NFC'), String(digit)] as const)));
+
+/** A dial code in words and the rest in figures behind a word that joins them: "eins sieben null, dann 1234567". */
+const SPELLED_CODE = new RegExp(String.raw`(?<![\p{L}\p{M}\d])((?:(?:${[...DIGIT_OF.keys()].join('|')})[\s,.-]+){3,})(?:and\s+then|then|followed\s+by|und\s+dann|dann|फिर|ثم)\s+(\d{5,8})(?!\d)`, 'giu');
+const codeAndRest = (_: string, words: string, rest: string) => words.split(/[\s,.-]+/u).map((word) => DIGIT_OF.get(word.toLowerCase()) ?? '').join('') + rest;
+
+/** The signs of an address as letters in circles or brackets: "john Ⓐ gmail Ⓓ com". Only before an ending that is no word. */
+const CIRCLED_SIGNS = /\s*[Ⓐⓐ⒜🄐🅐🅰]\s*([a-z0-9-]{2,40})\s*[Ⓓⓓ⒟🄓🅓]\s*(?=(?:com|net|org|info|biz|de|cn|co|io|eu|ae)(?![a-z\d]))|\s*\(a\)\s*([a-z0-9-]{2,40})\s*\(d\)\s*(?=(?:com|net|org|info|biz)(?![a-z\d]))/giu;
+const signsOf = (_: string, circled: string | undefined, bracketed: string | undefined) => `@${circled ?? bracketed ?? ''}.`;
 
 const TENS: readonly (readonly string[])[] = [
   ['twenty', 'zwanzig'], ['thirty', 'dreissig', 'dreißig'], ['forty', 'fourty', 'vierzig'], ['fifty', 'funfzig', 'fuenfzig'], ['sixty', 'sechzig'], ['seventy', 'siebzig'], ['eighty', 'achtzig'], ['ninety', 'neunzig'],
@@ -91,6 +99,8 @@ const digitWord = (word: string) => BORROWED_OF.get(word.toLowerCase()) ?? DIGIT
 
 /** What a word says of a number: its figures, or null when it is none. "einundzwanzig" is 21, "ninety" 90, which an "eight" behind it makes 98. */
 function figuresOf(word: string): string | null {
+  // What follows it says the rest: "hundert siebzig" is 170.
+  if (word === 'hundert' || word === 'einhundert') return '1';
   const plain = DIGIT_OF.get(word) ?? TEEN_OF.get(word);
   if (plain !== undefined) return plain;
   const tens = TENS_OF.get(word);
@@ -156,11 +166,11 @@ const halvesApart = (whole: string, one: string, other: string) => (one.length +
  * off, look-alikes made Latin, every script's digits made ours, numbers that are spelled out made figures. Case stays.
  */
 export function plainText(text: string): string {
-  const one = text.normalize('NFKC').replaceAll(INVISIBLE, '').normalize('NFD').replaceAll(MARKS, '').normalize('NFC');
+  const one = text.replaceAll(CIRCLED_SIGNS, signsOf).normalize('NFKC').replaceAll(INVISIBLE, '').normalize('NFD').replaceAll(MARKS, '').normalize('NFC');
   const latin = Array.from(one, (sign) => LOOKALIKES[sign] ?? digitOf(sign)).join('');
   const arabic = latin.replaceAll(/[أإآ]/gu, 'ا').replaceAll('ة', 'ه').replaceAll('ى', 'ي').replaceAll(/[。｡．]/gu, '.').replaceAll(/[⁄∕⧸]/gu, '/').replaceAll(/[∶꞉]/gu, ':');
   const chinese = arabic.replaceAll(CHINESE_RUN, (run) => Array.from(run, (sign) => CHINESE_DIGITS[sign] ?? sign).join(''));
   // A letter that stands among figures is one.
-  const figures = wordsAsDigits(borrowedAsDigits(chinese.replaceAll(WOVEN, unwoven)).replaceAll(/(?<=\d[\s-]?)[oO](?=[\s-]?\d)/gu, '0').replaceAll(/(?<=\d)[lI|](?=\d)/gu, '1'));
+  const figures = wordsAsDigits(borrowedAsDigits(chinese.replaceAll(WOVEN, unwoven).replaceAll(SPELLED_CODE, codeAndRest)).replaceAll(/(?<=\d[\s-]?)[oO](?=[\s-]?\d)/gu, '0').replaceAll(/(?<=\d)[lI|](?=\d)/gu, '1'));
   return figures.replaceAll(SPOKEN_DOT, '.').replaceAll(BETWEEN_HALVES, ' ').replaceAll(CROSSED_DIGITS, (run) => run.replaceAll(/[\sx×*]/giu, '')).replaceAll(CROSSED_HALVES, halvesApart);
 }

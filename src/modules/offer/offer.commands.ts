@@ -54,7 +54,7 @@ async function moveOffer(tx: Tx, action: OfferAction, actor: Actor, row: OwnOffe
 /**
  * The seller of an RFQ's product, or an invited one, offers, or improves the offer it made, or sends it again for what the RFQ asks now: the RFQ becomes `responded`, captains are told.
  *
- * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), offer_validity_sealed (it ends before it may be read), total_too_large, request_changed (the seller read what was asked before), too_many_files, file_unknown
+ * @throws Problem not_found (also an RFQ on another's product), status_changed, bids_closed (a sealed RFQ's deadline has passed), offer_validity_invalid (by the seller's calendar), offer_validity_sealed (it ends before it may be read), offer_quantity_above (from more than is asked for on), total_too_large, request_changed (the seller read what was asked before), too_many_files, file_unknown
  */
 export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): Promise<SellerRfqAnswer> {
   if (body.validUntil < dayInZone(new Date(), actor.timeZone)) throw new Problem('offer_validity_invalid', { field: 'validUntil' });
@@ -75,6 +75,8 @@ export async function makeOffer(actor: Actor, rfqId: number, body: OfferBody): P
     const step = own && (isStanding(own) ? 'improve' : 'renew');
     await moveRfq(tx, 'offer', asTransitionActor(actor), rfq, step ? { offer: step } : {});
     const rate = await tx.exchangeRate.findUnique({ where: { currency: rfq.currency }, select: { usdMicros: true } });
+    // What nobody could order is no answer to what is asked, and its total would be that of an order that is not offered.
+    if (body.minQuantity > rfq.quantity) throw new Problem('offer_quantity_above', { field: 'minQuantity' });
     const { unitPrice, files, removedFiles, askedVersion: _read, ...given } = body;
     if (lineTotal(unitPrice, rfq.quantity) > MOST_ORDER_MINOR) throw new Problem('total_too_large', { field: 'unitPrice' });
     const terms = { ...given, unitPriceMinor: unitPrice, currency: rfq.currency, usdMicros: rate?.usdMicros ?? null, askedVersion: rfq.askedVersion };

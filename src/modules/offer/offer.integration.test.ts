@@ -84,7 +84,7 @@ describe('the seller of an RFQ’s product offers', () => {
 
   it.each([
     [{ unitPrice: 0 }, 'offer_price_invalid'], [{ unitPrice: -1 }, 'offer_price_invalid'], [{ unitPrice: 1.005 }, 'offer_price_invalid'], [{ unitPrice: null }, 'offer_price_invalid'],
-    [{ minQuantity: 0 }, 'offer_quantity_invalid'], [{ minQuantity: 1.5 }, 'offer_quantity_invalid'], [{ minQuantity: '5' }, 'offer_quantity_invalid'], [{ minQuantity: 1_000_000_001 }, 'offer_quantity_invalid'],
+    [{ minQuantity: 0 }, 'offer_quantity_invalid'], [{ minQuantity: 1.5 }, 'offer_quantity_invalid'], [{ minQuantity: '5' }, 'offer_quantity_invalid'], [{ minQuantity: 1_000_000_001 }, 'offer_quantity_invalid'], [{ minQuantity: 41 }, 'offer_quantity_above'],
     [{ leadTimeDays: -1 }, 'offer_lead_time_invalid'], [{ leadTimeDays: 366 }, 'offer_lead_time_invalid'], [{ validUntil: '2026-02-30' }, 'offer_validity_invalid'],
     [{ validUntil: '2020-01-01' }, 'offer_validity_invalid'], [{ validUntil: null }, 'offer_validity_invalid'], [{ message: 'a\u0000b' }, 'text_invalid'], [{ sellerId: 1 }, 'invalid_input'],
   ])('and is refused %j', async (over, code) => {

@@ -207,16 +207,24 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
   });
 }
 
+/** The last day on which goods of an order may be ready: the same day of the next year. */
+function yearAfter(day: Date): Date {
+  const last = new Date(day);
+  last.setUTCFullYear(last.getUTCFullYear() + 1);
+  return last;
+}
+
 /**
  * The seller reports the goods of an order as packed and ready, once: from its processing until it ends. How they are
  * packed is its packing list.
  *
- * @throws Problem not_found (also another seller's), goods_ready_before_order, status_changed (also when it is reported already)
+ * @throws Problem not_found (also another seller's), goods_ready_before_order, date_too_far (more than a year after the order), status_changed (also when it is reported already)
  */
 export async function reportGoodsReady(actor: Actor, dpoId: number, { date, packing, list }: GoodsReadyBody): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
+    if (date > yearAfter(dayInZone(dpo.createdAt, actor.timeZone))) throw new Problem('date_too_far', { field: 'date' });
     await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing || null });
     if (packing) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     if (list) await keepPacking(tx, actor, { dpoId, rfqId: dpo.rfq.id }, list);

@@ -4,28 +4,31 @@ import { plainPhone } from '@/modules/account/identity.schema';
 import { lockParty } from '@/modules/account/party-lock.commands';
 import { Problem } from '@/http/problem';
 import { displayName } from '@/modules/account/party.queries';
+import { takeBadge } from '@/modules/kyc/badge.commands';
 import { holdName } from '@/modules/moderation/moderation.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { portExists } from '@/modules/port/port.queries';
 import { audit } from '@/server/audit';
 import type { RecordedAction } from '@/server/audit-words';
-import type { Tx } from '@/server/db';
+import type { SqlTx, Tx } from '@/server/db';
 import { transact } from '@/server/transact';
+import { companyKey, isHouseName } from './company-name';
 import { deliveryAddressFields, findProfile, toDeliveryAddress } from './profile.queries';
 import type { DeliveryAddressAnswer, DeliveryAddressBody, ProfileAnswer, ProfileBody } from './profile.schema';
 
-/** What HR has looked at before it approved the party: a change is told to it. */
+/** What HR has looked at before it approved the party, beside the name that others read. */
 const CHECKED = ['companyName', 'taxId'] as const;
 
 /** What others call the party by. */
 const NAMES = ['companyName', 'firstName', 'lastName'] as const;
 
 /**
- * A party changes what it says of itself. Where HR has approved it and its company's name or tax identity becomes another,
- * HR is told. A number that becomes another is no longer a proven one.
+ * A party changes what it says of itself. Where HR has approved it and its name or tax identity becomes another, HR is told,
+ * and the verified badge, which was given to what stood there before, is away until HR gives it back. A number that becomes
+ * another is no longer a proven one.
  *
- * @throws Problem port_unknown
+ * @throws Problem port_unknown, company_name_taken (another party's, or the house's own)
  */
 export async function saveProfile(actor: Actor, body: ProfileBody): Promise<ProfileAnswer> {
   if (body.port_id !== null && !(await portExists(body.port_id))) throw new Problem('port_unknown', { field: 'port_id' });
@@ -44,9 +47,12 @@ export async function saveProfile(actor: Actor, body: ProfileBody): Promise<Prof
     const before = { ...kept, phone: plainPhone(phone) };
     const changed = (Object.keys(next) as (keyof typeof next)[]).filter((field) => before[field] !== next[field]);
     if (changed.length === 0) return findProfile(partyId, tx);
+    const isRenamed = displayName(before) !== displayName(next);
+    if (isRenamed) await refuseTakenName(tx, partyId, displayName(next));
     await tx.party.updateMany({ where: { id: partyId }, data: { ...next, ...(changed.includes('phone') && { phoneProvenAt: null }) } });
-    if (NAMES.some((field) => changed.includes(field))) await holdName(tx, partyId, false);
-    if (before.approvedAt !== null && CHECKED.some((field) => changed.includes(field))) {
+    if (NAMES.some((field) => changed.includes(field))) await holdName(tx, partyId, before);
+    if (before.approvedAt !== null && (isRenamed || CHECKED.some((field) => changed.includes(field)))) {
+      await takeBadge(tx, actor, partyId);
       await notify(tx, {
         kind: 'profile_changed', params: { userId: partyId, party: displayName(next), vendorCode: before.vendorCode }, toRole: 'hr',
       });
@@ -57,6 +63,21 @@ export async function saveProfile(actor: Actor, body: ProfileBody): Promise<Prof
     });
     return findProfile(partyId, tx);
   });
+}
+
+/**
+ * Nobody takes the name under which another party trades, nor the house's.
+ *
+ * @throws Problem company_name_taken
+ */
+async function refuseTakenName(tx: Tx & SqlTx, partyId: number, name: string): Promise<void> {
+  const key = companyKey(name);
+  if (key === '') return;
+  if (isHouseName(name)) throw new Problem('company_name_taken', { field: 'company_name' });
+  // Of two that wish for one name at once, the second sees the first's.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`company:${key}`}, 0))`;
+  const others = await tx.party.findMany({ where: { id: { not: partyId }, companyName: { not: '' } }, select: { companyName: true } });
+  if (others.some(({ companyName }) => companyKey(companyName) === key)) throw new Problem('company_name_taken', { field: 'company_name' });
 }
 
 /**

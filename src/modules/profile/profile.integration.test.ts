@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeParty, makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makePort, makeProduct } from '@/modules/catalogue/catalogue.factory';
+import { refreshBadge } from '@/modules/kyc/badge.commands';
+import { makeDocument } from '@/modules/kyc/kyc.factory';
+import { requiredTypes } from '@/modules/kyc/kyc.schema';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, toldOf } from '@/test/effects';
+import { serial } from '@/test/serial';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from './profile.factory';
 import type { DeliveryAddressAnswer, ProfileAnswer } from './profile.schema';
 
@@ -13,6 +17,15 @@ beforeAll(async () => {
   hr = await makeSignedIn({ roles: ['hr'] });
 });
 
+/** A seller with every paper that is asked of it. */
+async function makeVerified(): Promise<SignedIn> {
+  const seller = await makeSignedIn({ roles: ['seller'] });
+  for (const documentType of requiredTypes(['seller'])) await makeDocument(seller, { documentType });
+  await db.documentSubmission.updateMany({ where: { partyId: seller.partyId }, data: { status: 'approved' } });
+  await db.$transaction((tx) => refreshBadge(tx, seller.partyId));
+  return seller;
+}
+
 const save = (as: SignedIn, over: Readonly<Record<string, unknown>> = {}) => call('PUT /api/account/profile', { as, body: profileRequest(over) });
 const read = async (as: SignedIn) => (await call('GET /api/account/profile', { as })).body as ProfileAnswer;
 
@@ -21,27 +34,59 @@ describe('the own profile', () => {
     const port = await makePort();
     const party = await makeSignedIn();
     const before = await read(party);
-    const answer = await save(party, { port_id: port.id });
-    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, profile: { company_name: 'Port Ltd', port: { name: port.name } } } });
     const { port_id: _, ...said } = profileRequest();
+    const answer = await save(party, { ...said, port_id: port.id });
+    expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, profile: { company_name: said.company_name, port: { name: port.name } } } });
     expect(await read(party)).toEqual({ ...before, ...said, port: { ...port, code: expect.any(String) as string } });
     for (const over of [{ email: 'x@y.example' }, { vendor_code: 'ADM-000000' }, { status: 'active' }, { verified_at: null }, { roles: ['admin'] }]) expect(await save(party, over)).toMatchObject({ status: 400 });
   });
 
   it('tells HR when the company or its tax identity becomes another after the approval, and the log says what', async () => {
     const party = await makeSignedIn();
-    await save(party);
+    const { company_name } = profileRequest();
+    await save(party, { company_name });
     expect(await toldOf('profile_changed', 'userId', party.partyId)).toEqual([hr.partyId]);
-    await save(party, { address: 'Elsewhere 3', phone: '+49 40 999999' });
-    await save(party, { address: 'Elsewhere 3', phone: '+49 40 999999' });
+    await save(party, { company_name, address: 'Elsewhere 3', phone: '+49 40 999999' });
+    await save(party, { company_name, address: 'Elsewhere 3', phone: '+49 40 999999' });
     expect(await toldOf('profile_changed', 'userId', party.partyId)).toEqual([hr.partyId]);
-    await save(party, { tax_id: 'DE999' });
+    await save(party, { company_name, tax_id: 'DE999' });
     expect(await toldOf('profile_changed', 'userId', party.partyId)).toEqual([hr.partyId, hr.partyId]);
     expect((await auditOf('party', party.partyId)).map(({ action, details }) => [action, (details as { fields: string[] }).fields])).toEqual([
       ['party.profile_changed', ['lastName', 'companyName', 'phone', 'address', 'zipCode', 'taxId']],
       ['party.profile_changed', ['phone', 'address']],
       ['party.profile_changed', ['phone', 'address', 'taxId']],
     ]);
+  });
+
+  it('takes the verified badge, also from the products, until HR gives it back, when name or tax identity becomes another', async () => {
+    const seller = await makeVerified();
+    const { id } = await makeProduct(seller, { isVerified: true });
+    const standing = async () => [(await read(seller)).verified_at !== null, (await db.product.findUniqueOrThrow({ where: { id }, select: { isVerified: true } })).isVerified];
+    const give = () => call('PUT /api/hr/users/update', { as: hr, body: { userId: seller.partyId, is_verified: true } });
+    const { companyName } = await db.party.findUniqueOrThrow({ where: { id: seller.partyId }, select: { companyName: true } });
+    await save(seller, { company_name: companyName, tax_id: '' });
+    expect(await standing()).toEqual([true, true]);
+    for (const over of [{ company_name: companyName, tax_id: 'DE1' }, { company_name: `${companyName} of Hamburg`, tax_id: 'DE1' }, { company_name: '', tax_id: 'DE1' }, { company_name: '', tax_id: 'DE1', first_name: 'Bea' }]) {
+      expect(await save(seller, over), JSON.stringify(over)).toMatchObject({ status: 200, body: { profile: { verified_at: null } } });
+      expect(await standing()).toEqual([false, false]);
+      expect(await give()).toMatchObject({ status: 200, body: { is_verified: true } });
+      expect(await standing()).toEqual([true, true]);
+    }
+    expect((await auditOf('party', seller.partyId)).filter(({ action }) => action === 'party.badge_taken')).toHaveLength(4);
+  });
+
+  it('takes no name of another party nor the house’s, however it is written, and its own in another form', async () => {
+    const [party, other] = [await makeSignedIn(), await makeSignedIn()];
+    const letters = serial();
+    await save(other, { company_name: `Tata ${letters} Limited` });
+    const before = await read(party);
+    for (const over of [{ company_name: `Tata ${letters} Limited` }, { company_name: `TATA-${letters.toUpperCase()} LTD.` }, { company_name: `Tаta ${letters}` }, { company_name: '', first_name: 'Tata', last_name: letters }, { company_name: 'Marsa Mart' }, { company_name: 'MarsaMart Support' }]) {
+      expect(await save(party, over), JSON.stringify(over)).toMatchObject({ status: 409, body: { code: 'company_name_taken', field: 'company_name' } });
+    }
+    expect(await read(party)).toEqual(before);
+    expect(await save(other, { company_name: `Tata ${letters} Pvt. Ltd.` })).toMatchObject({ status: 200 });
+    const both = await atOnce(2, (index) => save([party, other][index] ?? party, { company_name: `Race ${letters} ${index === 0 ? 'GmbH' : 'AG'}` }));
+    expect([both.get(200)?.length, both.get(409)?.length]).toEqual([1, 1]);
   });
 
   it('tells nobody before the approval', async () => {
@@ -65,8 +110,9 @@ describe('the own profile', () => {
   it('gives a seller’s products the new name', async () => {
     const seller = await makeSignedIn({ roles: ['seller'] });
     const { id } = await makeProduct(seller);
-    await save(seller, { company_name: 'Renamed Traders' });
-    expect((await call('GET /api/products/{productId}', { params: { productId: id } })).body).toMatchObject({ company_name: 'Renamed Traders' });
+    const company_name = `Renamed ${serial()} Traders`;
+    await save(seller, { company_name });
+    expect((await call('GET /api/products/{productId}', { params: { productId: id } })).body).toMatchObject({ company_name });
   });
 
   it.each([

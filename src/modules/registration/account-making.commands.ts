@@ -48,7 +48,7 @@ export async function makeAccount(tx: Tx, form: AcceptedForm, vendorCode: string
     },
     select: { id: true },
   });
-  await holdName(tx, party.id, true);
+  await holdName(tx, party.id, null);
   await recordConsents(tx, party.id, form.consents, form.registeredFrom);
   for (const ticket of [form.ticketHash, link]) if (ticket !== null) await adoptFiles(tx, ticket, party.id);
   await submitDocuments(tx, { partyId: party.id, vendorCode: party.vendorCode }, form.documents);

@@ -53,7 +53,7 @@ async function isOtherRole(tx: Tx, partyId: number, role: GivenRole): Promise<bo
 
 async function changeDetails(tx: Tx, actor: Actor, { id }: LockedParty, body: Omit<UpdateUserBody, 'userId'>): Promise<void> {
   const { first_name: firstName, last_name: lastName, phone, vendor_code: vendorCode } = body;
-  const { phone: phoneBefore, ...kept } = await tx.party.findUniqueOrThrow({ where: { id }, select: { firstName: true, lastName: true, phone: true, vendorCode: true, phoneProvenAt: true } });
+  const { phone: phoneBefore, ...kept } = await tx.party.findUniqueOrThrow({ where: { id }, select: { firstName: true, lastName: true, companyName: true, phone: true, vendorCode: true, phoneProvenAt: true } });
   const before = { ...kept, phone: plainPhone(phoneBefore) };
   if (vendorCode !== undefined && vendorCode !== before.vendorCode && (await tx.party.count({ where: { vendorCode } })) > 0) {
     throw new Problem('vendor_code_taken', { field: 'vendor_code' });
@@ -63,7 +63,7 @@ async function changeDetails(tx: Tx, actor: Actor, { id }: LockedParty, body: Om
   if (changed.length === 0) return;
   const phoneProvenAt = phone === undefined || phone === before.phone ? before.phoneProvenAt : null;
   await tx.party.updateMany({ where: { id }, data: { ...Object.fromEntries(changed), phoneProvenAt } });
-  if (changed.some(([key]) => key === 'firstName' || key === 'lastName')) await holdName(tx, id, false);
+  if (changed.some(([key]) => key === 'firstName' || key === 'lastName')) await holdName(tx, id, kept);
   await audit(tx, { actor: asTransitionActor(actor), action: 'party.edit', entity: 'party', entityId: id, details: { changed: changed.map(([key]) => key) } });
 }
 

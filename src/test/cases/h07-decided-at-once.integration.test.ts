@@ -8,6 +8,7 @@ import { atOnce, call, type CallName } from '../call';
 import { auditOf, sorted, toldOf } from '../effects';
 import { PATIENCE, share } from '../effort';
 import { tell } from '../figures';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 /** A check and a write that is not one with it: everybody passes the check, and everybody writes. */
 
@@ -91,7 +92,7 @@ const DECISIONS: readonly Decision[] = [
     action: 'dpo.cancel', kind: 'order_cancelled', told: (trade) => [...bothOf(trade), ...captains()],
   },
   {
-    name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', on: 'dpo', make: () => makeProcessingOrder({ captain }), body: (index) => ({ date: '2099-03-01', packing: `Pallet ${index}` }),
+    name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', on: 'dpo', make: () => makeProcessingOrder({ captain }), body: (index) => ({ date: READY_DAY, packing: `Pallet ${index}` }),
     action: 'dpo.goods_ready', kind: 'order_goods_ready', told: (trade) => [...buyerOf(trade), ...captains()],
   },
 ];

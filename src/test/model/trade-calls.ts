@@ -9,6 +9,7 @@ import type { Outcome } from './trade-model';
 import { halves, PART } from './trade-money';
 import { deadlineOf, type Action, type Asked } from './trade-steps';
 import type { SeenOrder, SeenQuotation, SeenRequest } from './trade-world';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 /** What a body may be made of: the things that are meant, as they were seen last, and a figure that tells two bodies apart. */
 export interface Meant {
@@ -90,7 +91,7 @@ export const CALLS: Readonly<Record<Action, RealCall>> = {
   cancel: { name: 'POST /api/captain/dpos/{dpoId}/cancel', body: (_, { variant }) => ({ reason: `Reason ${variant}` }), wrong: { reason: 5 } },
   cancelOwn: { name: 'POST /api/buyer/orders/{dpoId}/cancel', body: (_, { variant }) => ({ reason: `Reason ${variant}` }), wrong: { reason: 'a\u0000' } },
   goodsReady: {
-    name: 'POST /api/seller/orders/{dpoId}/goods-ready', body: (_, { variant }) => ({ date: '2099-03-01', packing: `Pallet ${variant}` }), wrong: { date: '2099-02-30', packing: 'Pallet' },
+    name: 'POST /api/seller/orders/{dpoId}/goods-ready', body: (_, { variant }) => ({ date: READY_DAY, packing: `Pallet ${variant}` }), wrong: { date: '2099-02-30', packing: 'Pallet' },
   },
   confirmDelivery: { name: 'POST /api/buyer/orders/{dpoId}/confirm-delivery' },
   takeTransport: { name: 'POST /api/transporter/orders/{workId}/accept' },

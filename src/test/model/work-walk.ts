@@ -11,6 +11,7 @@ import { makePartners, type Partners } from '@/modules/work/work.factory';
 import { ROLE_OF_KIND, WORK_KINDS, type WorkKind } from '@/modules/work/work.schema';
 import { db } from '@/server/db';
 import { call, patiently, type Answered } from '../call';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 
 /** Random walks through all that happens to an order after its confirmation. What each call is answered depends on where things stand: it may be refused, and the next one comes. */
 
@@ -117,7 +118,7 @@ const MONEY_ACTS: readonly Act[] = [
 
 const ORDER_ACTS: readonly Act[] = [
   { name: 'process', fits: ({ status }) => status === 'confirmed', make: ({ captain, dpo }) => call('POST /api/captain/dpos/{dpoId}/process', { as: captain, params: { dpoId: dpo.id } }) },
-  { name: 'goods ready', fits: ({ status, goodsReadyOn }) => status === 'processing' && goodsReadyOn === null, make: ({ seller, dpo }) => call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: '2099-03-01', packing: 'Pallets' } }) },
+  { name: 'goods ready', fits: ({ status, goodsReadyOn }) => status === 'processing' && goodsReadyOn === null, make: ({ seller, dpo }) => call('POST /api/seller/orders/{dpoId}/goods-ready', { as: seller, params: { dpoId: dpo.id }, body: { date: READY_DAY, packing: 'Pallets' } }) },
   { name: 'cancel', fits: () => false, make: ({ captain, dpo }) => call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id }, body: {} }) },
   { name: 'confirm the delivery', fits: ({ status }) => status === 'delivered', make: ({ buyer, dpo }) => call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } }) },
   { name: 'rate', fits: ({ status }) => status === 'completed', make: ({ buyer, dpo }) => call('POST /api/buyer/orders/{dpoId}/rating', { as: buyer, params: { dpoId: dpo.id }, body: { productStars: 4, supplierStars: 5, message: '' } }) },

@@ -15,7 +15,6 @@ import { UploadField } from '@/modules/upload/ui/upload-field';
 import type { ActionFormProps } from '@/table/definition';
 import { PortField } from '@/table/port-field';
 import { useToday } from '@/table/use-today';
-import { Alert } from '@/ui/alert';
 import { Combobox } from '@/ui/combobox';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -29,7 +28,7 @@ import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { LISTING_LIMITS, type ListingAnswer, type listingBody } from '../listing.schema';
 import { Acceptances } from './acceptances';
 import { KeptPictures } from './kept-pictures';
-import { EMPTY_LISTING, isBelowMinimum, listingForm, toListingBody, valuesOf, type ListingValues } from './listing-form.values';
+import { EMPTY_LISTING, listingForm, toListingBody, valuesOf, type ListingValues } from './listing-form.values';
 import { CertificateRows, SpecificationRows, TierRows } from './listing-rows';
 
 type Body = z.input<typeof listingBody>;
@@ -136,7 +135,7 @@ function Price({ form }: PartProps) {
   const asNumber = useNumberField();
   const today = useToday();
   const { register, control } = form;
-  const [currency, unit, reLabeling, moq, quantity] = useWatch({ control, name: ['currency', 'moqUom', 'reLabeling', 'moq', 'quantity'] });
+  const [currency, unit, reLabeling] = useWatch({ control, name: ['currency', 'moqUom', 'reLabeling'] });
   const unitWord = UNITS.some((each) => each === unit) ? t(`units.${unit as (typeof UNITS)[number]}`) : unit;
   const units = UNITS.map((value) => ({ value, label: t(`units.${value}`) }));
   return (
@@ -153,7 +152,6 @@ function Price({ form }: PartProps) {
         <Field label={t('listing.unit')} error={errorOf('moqUom')} hint={t('listing.unitHint')}><Select {...register('moqUom')} options={units} /></Field>
       </div>
       <Field label={t('listing.quantity')} error={errorOf('quantity')} hint={t('listing.quantityHint')}><NumberInput {...register('quantity', asNumber)} integer unit={unitWord} maxLength={10} /></Field>
-      {isBelowMinimum(quantity, moq) && <Alert tone="warn" className="sm:col-span-2">{t('listing.belowMinimum')}</Alert>}
       <TierRows form={form} unit={unitWord} error={errorOf('tiers')} />
       <FieldGroup legend={t('listing.relabeling')} error={errorOf('reLabeling')}>
         <div className="flex flex-wrap gap-x-6 gap-y-2">

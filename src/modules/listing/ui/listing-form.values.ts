@@ -44,11 +44,6 @@ export const EMPTY_LISTING: ListingValues = {
   pictures: [], uploaded: [], survey_terms: false, seller_agreement: false, relabeling_terms: false,
 };
 
-/** Whether there is a stock, and it is less than one minimum order: allowed, since more may be made to order, but seldom meant. */
-export function isBelowMinimum(quantity: string, moq: string): boolean {
-  return Number(quantity) > 0 && Number(quantity) < Number(moq);
-}
-
 const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 /** The fields of a product that is there already. The acceptances are given anew each time. */
