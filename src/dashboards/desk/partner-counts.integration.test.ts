@@ -3,6 +3,10 @@ import type { CallName } from '@/http/client';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
+import { setDelivery } from '@/modules/order/order.commands';
+import { makeConfirmedOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
+import { deliveryBody } from '@/modules/order/order.schema';
+import { makeDeliveryAddress } from '@/modules/profile/profile.factory';
 import { makeLateFailure } from '@/modules/survey/survey.factory';
 import { makeBegunWork, makeTakenWork, readied, travel, workIdOf } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
@@ -33,6 +37,26 @@ async function expectCounts(partner: SignedIn, counts: Partial<Readonly<Record<T
   const tables = Object.keys(counts) as TableId[];
   expect(await counted(partner, tables)).toEqual(tables.map((table) => ({ table, tab: counts[table], rows: counts[table] })));
 }
+
+describe('the counts on a tab', () => {
+  it('are those of the rows in which something is due: a buyer’s orders, an accountant’s payments, a captain’s requests and drafts', async () => {
+    const { buyer, dpo } = await makeConfirmedOrder({ captain });
+    await expectCounts(buyer, { 'buyer.orders': 1, 'buyer.payments': 1 });
+    await setDelivery(buyer, dpo.id, deliveryBody.parse({ addressId: await makeDeliveryAddress(buyer), consignee: 'Port Ltd' }));
+    await expectCounts(buyer, { 'buyer.orders': 0 });
+
+    const accountant = await makeSignedIn({ roles: ['accountant'] });
+    const paymentId = (await db.payment.findFirstOrThrow({ where: { dpoId: dpo.id }, select: { id: true } })).id;
+    await call('POST /api/accountant/payments/process', { as: accountant, body: { paymentId } });
+    await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id }, body: {} });
+    const { rfq } = await makeTrade({ captain });
+    await call('POST /api/captain/rfqs/{rfqId}/respond', { as: captain, params: { rfqId: rfq.id }, body: { response: 'Which port?', action: 'negotiate' } });
+    await makeQuotedTrade({ captain });
+    for (const [reader, tables] of [[accountant, ['accountant.payments']], [captain, ['captain.rfqs', 'captain.dpqs', 'captain.dpos']]] as const) {
+      for (const { table, tab, rows } of await counted(reader, tables)) expect(rows, table).toBe(tab);
+    }
+  });
+});
 
 describe('the counts on a partner’s tabs', () => {
   it('are those of the rows in which something is due: a transport from its offer to its paper', async () => {

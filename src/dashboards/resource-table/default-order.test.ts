@@ -5,7 +5,7 @@ import { captainRfqsTable } from '@/modules/rfq/rfq.table';
 import type { TableDefinition, TableRow } from '@/table/definition';
 import { inDefaultOrder } from './default-order';
 
-const rows = (...named: readonly (readonly [id: number, status: string])[]) => named.map(([id, status]) => ({ id, status, outstanding: [], delivery: {}, disputes: [], payment: null }) as unknown as TableRow);
+const rows = (...named: readonly (readonly [id: number, status: string])[]) => named.map(([id, status]) => ({ id, status, outstanding: [], delivery: {}, disputes: [], payment: null, isRefundable: id === 5 }) as unknown as TableRow);
 const ordered = (definition: TableDefinition, list: readonly TableRow[], onlyNewest = false) => inDefaultOrder(definition, list, onlyNewest).map(({ id }) => id);
 
 describe('a list that nobody has sorted', () => {
@@ -14,6 +14,8 @@ describe('a list that nobody has sorted', () => {
     expect(ordered(buyerOrdersTable, list)).toEqual([7, 3, 9, 1]);
     expect(ordered(captainDposTable, list)).toEqual([1, 9, 7, 3]);
     expect(ordered(accountantPaymentsTable, rows([1, 'pending'], [2, 'processed'], [4, 'pending']))).toEqual([4, 1, 2]);
+    // The fifth one's money waits to go back.
+    expect(ordered(accountantPaymentsTable, rows([1, 'pending'], [5, 'processed'], [6, 'processed']))).toEqual([5, 1, 6]);
   });
 
   it('begins with what is urgent, as it came', () => {

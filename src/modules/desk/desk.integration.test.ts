@@ -45,8 +45,9 @@ describe('what waits', () => {
     expect(await desk(buyer)).toEqual({ rfqs: 1, dpqs: 1, orders: 0, payments: 0 });
     expect(await desk((await makeTrade({ captain })).buyer)).toEqual({ rfqs: 0, dpqs: 0, orders: 0, payments: 0 });
     // An accepted RFQ stands under "Need Action" until its order is in process (domain.md, RFQ), and the count says what the list says.
-    expect(await desk((await makeOrder({ captain })).buyer)).toEqual({ rfqs: 1, dpqs: 0, orders: 0, payments: 0 });
-    expect(await desk((await makeConfirmedOrder({ captain })).buyer)).toEqual({ rfqs: 1, dpqs: 0, orders: 0, payments: 1 });
+    // Of an order the buyer says where it goes.
+    expect(await desk((await makeOrder({ captain })).buyer)).toEqual({ rfqs: 1, dpqs: 0, orders: 1, payments: 0 });
+    expect(await desk((await makeConfirmedOrder({ captain })).buyer)).toEqual({ rfqs: 1, dpqs: 0, orders: 1, payments: 1 });
   });
 
   it('for the accountant: payments that are awaited or go back, and wallets that may be paid out', async () => {

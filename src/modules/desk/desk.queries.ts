@@ -4,13 +4,13 @@ import { countArbitratorWork } from '@/modules/dispute/case.queries';
 import { countPendingRulings, countUnassigned, FREEZING } from '@/modules/dispute/dispute.queries';
 import { countHeldTexts } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
-import { dpoMachine } from '@/modules/order/order.schema';
+import { deliveryStates, dpoMachine } from '@/modules/order/order.schema';
 import { countUnarranged } from '@/modules/order/order.queries';
 import { countPaymentsToBook, countPaymentsToMake } from '@/modules/payment/payment.queries';
 import { countPayable } from '@/modules/payout/payout.queries';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
 import { offeredTo } from '@/modules/offer/offer.queries';
-import { RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
+import { CAPTAINS_TURN, RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { countHrWork } from '@/modules/users/overview.queries';
 import { visibleTo, type Partner } from '@/modules/work/work.queries';
 import { HELD_STATES, ROLE_OF_KIND, WORK_KINDS, workMachine, type WorkKind } from '@/modules/work/work.schema';
@@ -19,12 +19,17 @@ import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { DeskAnswer } from './desk.schema';
 
-/** A buyer's own: the RFQs that its list has under "Need Action", drafts to accept or not, deliveries to confirm, payments to make. */
+/** A buyer's own: the RFQs that its list has under "Need Action", drafts to accept or not, orders whose delivery is to be confirmed or of which it is not said where they go, payments to make. */
 async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
   const [rfqs, dpqs, orders, payments] = await Promise.all([
     db.rfq.count({ where: { buyerId, status: { in: [...RFQ_GROUPS.needAction] } } }),
     db.dpq.count({ where: { buyerId, status: { in: statesWith(dpqMachine, 'accept') } } }),
-    db.dpo.count({ where: { buyerId, status: { in: statesWith(dpoMachine, 'confirm_delivery') }, disputes: { none: FREEZING } } }),
+    db.dpo.count({
+      where: {
+        buyerId, disputes: { none: FREEZING },
+        OR: [{ status: { in: statesWith(dpoMachine, 'confirm_delivery') } }, { status: { in: [...deliveryStates(false)] }, delivery: { is: null } }],
+      },
+    }),
     countPaymentsToMake(buyerId),
   ]);
   return { rfqs, dpqs, orders, payments };
@@ -43,7 +48,7 @@ async function ofSeller(sellerId: number): Promise<DeskAnswer> {
 /** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process or whose failed survey waits for a decision, disputes without an arbitrator. What waits for a buyer is left out. */
 async function ofCaptain(): Promise<DeskAnswer> {
   const [rfqs, dpqs, dpos, disputes] = await Promise.all([
-    db.rfq.count({ where: { status: { in: [...RFQ_GROUPS.open, 'responded'] } } }),
+    db.rfq.count({ where: { status: { in: [...CAPTAINS_TURN] } } }),
     db.dpq.count({ where: { status: { in: [...statesWith(dpqMachine, 'update'), 'accepted'] } } }),
     db.dpo.count({
       where: {

@@ -42,7 +42,7 @@ export const accountantPaymentsTable = ofAccountant.define({
     }),
     ofAccountant.action({
       // Money of an order that goes on is released or awaits a ruling; the accountant returns that of a cancelled one.
-      action: 'refund', when: (row) => row.isRefundable, endpoint: 'POST /api/accountant/payments/{paymentId}/refund', params: (row) => ({ paymentId: row.id }), tone: 'bad',
+      action: 'refund', due: () => true, when: (row) => row.isRefundable, endpoint: 'POST /api/accountant/payments/{paymentId}/refund', params: (row) => ({ paymentId: row.id }), tone: 'bad',
       confirm: () => 'payment.refundConfirm', confirmWords: (row) => ({ amount: { amount: row.held, currency: row.currency }, buyer: { name: row.buyer } }),
       label: 'payment.refund', busyLabel: 'payment.refunding',
       success: 'payment.refunded', failure: 'payment.refundFailed', failureNetwork: 'payment.refundFailedNetwork',

@@ -113,6 +113,8 @@ export const captainDpqsTable = ofCaptain.define({
     }),
     ofCaptain.action({
       action: 'convert',
+      // A draft waits for its buyer.
+      due: (row) => row.status === 'accepted',
       endpoint: 'POST /api/captain/dpqs/{dpqId}/convert-to-dpo',
       params: (row) => ({ dpqId: row.id }),
       confirm: (row) => CONVERT_QUESTIONS[isBelowOffer(row) ? 'below' : 'kept'][row.status === 'draft' ? 'draft' : 'accepted'],

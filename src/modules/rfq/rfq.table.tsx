@@ -4,7 +4,7 @@ import { UNKNOWN_VOYAGE, type Voyage } from '@/modules/quotation/named-place.sch
 import { tableOf } from '@/table/definition';
 import { deviceDay } from '@/table/device-day';
 import { rfqMachine } from './rfq.machine';
-import { isSealed, overdueOf, RFQ_GROUPS, WEIGHED_STATES, type RfqAnswer } from './rfq.schema';
+import { CAPTAINS_TURN, isSealed, overdueOf, RFQ_GROUPS, WEIGHED_STATES, type RfqAnswer } from './rfq.schema';
 
 /** Whole days since an RFQ was made. */
 const ageInDays = (createdAt: string) => Math.floor((Date.now() - Date.parse(createdAt)) / 86_400_000);
@@ -13,6 +13,7 @@ const overdue = (row: RfqAnswer) => {
   const why = overdueOf(row, deviceDay());
   return why === null ? [] : [`rfq.overdueBecause.${why}` as const];
 };
+const isCaptainsTurn = ({ status }: RfqAnswer) => CAPTAINS_TURN.some((turn) => turn === status);
 const isOpen = (status: string) => RFQ_GROUPS.open.some((open) => open === status);
 
 const ofBuyer = tableOf('GET /api/buyer/rfqs', rfqMachine, 'buyer');
@@ -122,6 +123,7 @@ export const captainRfqsTable = ofCaptain.define({
   actions: [
     ofCaptain.action({
       action: 'negotiate',
+      due: isCaptainsTurn,
       endpoint: 'POST /api/captain/rfqs/{rfqId}/respond',
       params: (row) => ({ rfqId: row.id }),
       form: async () => (await import('./ui/respond-form')).RespondForm,
@@ -131,6 +133,7 @@ export const captainRfqsTable = ofCaptain.define({
     }),
     ofCaptain.action({
       action: 'accept',
+      due: isCaptainsTurn,
       waits: (row) => (isSealed(row) ? 'errors.offers_sealed' : null),
       endpoint: 'POST /api/captain/rfqs/{rfqId}/accept',
       params: (row) => ({ rfqId: row.id }),
