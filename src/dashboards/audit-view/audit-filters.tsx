@@ -28,16 +28,16 @@ export function AuditFilters({ address, end }: { address: AuditAddress; end: Rea
   const { view, filter } = address;
   return (
     <Toolbar end={end}>
-      <Field label={t('audit.search')} hideLabel className="min-w-0 grow basis-40 sm:max-w-56">
+      <Field label={t('audit.search')} hideLabel className="min-w-0 grow self-end basis-40 sm:max-w-56">
         <Input type="search" className="control-sm" placeholder={t('audit.search')} value={view.q} onChange={(event) => filter('q', event.target.value)} />
       </Field>
-      <Field label={t('audit.filterUser')} hideLabel className="min-w-0 grow basis-32 sm:max-w-44">
+      <Field label={t('audit.filterUser')} hideLabel className="min-w-0 grow self-end basis-32 sm:max-w-44">
         <Input className="control-sm" placeholder={t('audit.filterUser')} value={view.user} onChange={(event) => filter('user', event.target.value)} />
       </Field>
-      <Field label={t('audit.allActions')} hideLabel className="min-w-0 grow basis-36 sm:max-w-52">
+      <Field label={t('audit.allActions')} hideLabel className="min-w-0 grow self-end basis-36 sm:max-w-52">
         <Select className="control-sm" placeholder={t('audit.allActions')} value={view.action} options={offered(choices.actions, view.action, words.action, language)} onChange={(event) => filter('action', event.target.value)} />
       </Field>
-      <Field label={t('audit.allEntities')} hideLabel className="min-w-0 grow basis-36 sm:max-w-44">
+      <Field label={t('audit.allEntities')} hideLabel className="min-w-0 grow self-end basis-36 sm:max-w-44">
         <Select className="control-sm" placeholder={t('audit.allEntities')} value={view.entity} options={offered(choices.entities, view.entity, words.entity, language)} onChange={(event) => filter('entity', event.target.value)} />
       </Field>
       <Field label={t('audit.from')} className="min-w-0 basis-36 max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
@@ -46,7 +46,7 @@ export function AuditFilters({ address, end }: { address: AuditAddress; end: Rea
       <Field label={t('audit.to')} className="min-w-0 basis-36 max-sm:grow max-sm:basis-[calc(50%-0.25rem)]">
         <DateField className="control-sm" value={view.to} min={view.from || undefined} onChange={(event) => filter('to', event.target.value)} />
       </Field>
-      {address.isNarrowed && <Button size="sm" variant="quiet" onClick={address.clear}>{t('common.clear')}</Button>}
+      {address.isNarrowed && <Button size="sm" variant="quiet" className="self-end" onClick={address.clear}>{t('common.clear')}</Button>}
     </Toolbar>
   );
 }

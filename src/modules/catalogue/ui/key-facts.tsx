@@ -23,10 +23,10 @@ export function KeyFacts({ product }: { product: ProductDetail }) {
     {
       term: t('port'),
       value: (
-        <>
-          {product.origin_port_code && <CodeChip className="me-2">{product.origin_port_code}</CodeChip>}
+        <span className="inline-flex flex-wrap items-baseline gap-x-2">
+          {product.origin_port_code && <CodeChip>{product.origin_port_code}</CodeChip>}
           <bdi>{product.origin_port_name ?? shop('portNotSpecified')}</bdi>
-        </>
+        </span>
       ),
     },
     {

@@ -13,10 +13,10 @@ export function PackingSheet({ product }: { product: ProductDetail }) {
   const lang = useTextLang(product.text_language);
   const countries = new Intl.DisplayNames(useLocale(), { type: 'region' });
   const port = (
-    <>
-      {product.origin_port_code && <CodeChip className="me-2">{product.origin_port_code}</CodeChip>}
+    <span className="inline-flex flex-wrap items-baseline gap-x-2">
+      {product.origin_port_code && <CodeChip>{product.origin_port_code}</CodeChip>}
       <bdi>{product.origin_port_name ?? shop('portNotSpecified')}</bdi>
-    </>
+    </span>
   );
   return (
     <Sheet

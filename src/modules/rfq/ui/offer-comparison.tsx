@@ -50,7 +50,7 @@ export function OfferComparison({ offers: given, rfq, onTake, taken }: OfferComp
         <table className="table table-lines" aria-label={t('standing')}>
           <thead>
             <tr>
-              <th scope="col" className="start-0 z-10! w-28 min-w-28 bg-card! whitespace-normal">{t('seller')}</th>
+              <th scope="col" className="start-0 z-10! w-28 min-w-28 align-top whitespace-normal">{t('seller')}</th>
               {offers.map((offer) => (
                 <th key={offer.id} scope="col" className="min-w-44 align-top whitespace-normal">
                   <span className="grid justify-items-start gap-1">
