@@ -14,7 +14,7 @@ import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { issueInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { supplierOf } from '@/modules/offer/offer.schema';
 import { awaitPayment, cancelPayment, releasePayment, requireCancellable } from '@/modules/payment/payment.commands';
-import { moveDpq, refuseIdleSeller, refuseUnpriced } from '@/modules/quotation/quotation.commands';
+import { moveDpq, refuseIdleSeller } from '@/modules/quotation/quotation.commands';
 import { lockRfq, moveRfq } from '@/modules/rfq/rfq.commands';
 import { verdictOf } from '@/modules/survey/survey.queries';
 import { cancelWork, closeWork, offerWork, tellStarters } from '@/modules/work/work.commands';
@@ -33,7 +33,7 @@ import { deliveryStates, mayPack, type DeliveryBody, type DpoAnswer, type GoodsR
  * is recorded as made without the buyer's acceptance, and leaves the buyer the right to cancel.
  *
  * @throws Problem not_found, own_decision, status_changed, quotation_expired (a draft that the buyer could not accept any more either),
- * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product), seller_unavailable, total_too_large, quotation_unpriced
+ * offer_required (a quotation of nobody's offer, on an RFQ of nobody's product), seller_unavailable, total_too_large
  */
 export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer> {
   return transact(async (tx) => {
@@ -51,7 +51,6 @@ export async function convertDpq(actor: Actor, dpqId: number): Promise<DpoAnswer
     const totalMinor = lineTotal(terms.unitPriceMinor, terms.quantity);
     // Of a quotation from before there was this limit.
     if (totalMinor > MOST_ORDER_MINOR) throw new Problem('total_too_large');
-    refuseUnpriced(terms);
     const withoutAcceptance = dpq.status === 'draft';
     if (withoutAcceptance && validUntil <= new Date()) throw new Problem('quotation_expired');
     // A buyer's withdrawal looks at orders and quotations one after the other; under the lock it sees both before this or both after.

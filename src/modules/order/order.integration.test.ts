@@ -105,12 +105,11 @@ describe('the captain confirms an order', () => {
     expect((await auditOf('rfq', rfq.id)).map(({ action }) => action)).toEqual(['rfq.create', 'rfq.accept']);
   });
 
-  it('but a draft at 0 is neither accepted nor made an order', async () => {
-    const { buyer, dpq } = await makeQuotedTrade({ captain, terms: { finalPrice: 0 } });
-    const refused = { status: 409, body: { code: 'quotation_unpriced' } };
-    expect(await call('POST /api/buyer/dpqs/{dpqId}/accept', { as: buyer, params: { dpqId: dpq.id } })).toMatchObject(refused);
-    expect(await call(CONVERT, { as: captain, params: { dpqId: dpq.id } })).toMatchObject(refused);
-    expect(await db.dpq.findUniqueOrThrow({ where: { id: dpq.id }, select: { status: true, order: { select: { id: true } } } })).toEqual({ status: 'draft', order: null });
+  it('and a payment of 0 is settled at once, its invoice paid', async () => {
+    const { dpo } = await makeOrder({ captain, terms: { finalPrice: 0 } });
+    expect(await call(CONFIRM, { as: captain, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { total: 0, outstanding: ['survey', 'delivery', 'goods', 'insurance', 'customs'] } } });
+    // "processed" would say that funds had arrived, and every such payment needs its one entry in the ledger.
+    expect(await readOrder(dpo.id)).toMatchObject({ payments: [{ amountMinor: 0n, status: 'settled' }], invoice: { amountMinor: 0n, status: 'paid' } });
   });
 
   it('in no other state, and hears which one it is', async () => {

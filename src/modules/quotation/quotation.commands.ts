@@ -147,20 +147,19 @@ export async function addRevision(tx: Tx, dpqId: number, number: number, terms: 
 /**
  * The buyer accepts the newest revision of a draft quotation; what was agreed to is kept by its number and hash.
  *
- * @throws Problem account_rejected, not_found (also for another buyer's), status_changed, quotation_updated when a superseded revision is meant, quotation_expired, quotation_unpriced
+ * @throws Problem account_rejected, not_found (also for another buyer's), status_changed, quotation_updated when a superseded revision is meant, quotation_expired
  */
 export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<typeof acceptDpqBody>): Promise<DpqAnswer> {
   refuseRejected(actor);
   return transact(async (tx) => {
     const dpq = await tx.dpq.findFirst({
       where: { id: dpqId, buyerId: actor.partyId },
-      select: { id: true, status: true, rfqId: true, revision: true, revisions: { select: { hash: true, validUntil: true, unitPriceMinor: true, quantity: true }, orderBy: { number: 'desc' }, take: 1 }, rfq: { select: { title: true } } },
+      select: { id: true, status: true, rfqId: true, revision: true, revisions: { select: { hash: true, validUntil: true }, orderBy: { number: 'desc' }, take: 1 }, rfq: { select: { title: true } } },
     });
     const newest = dpq?.revisions[0];
     if (!dpq || !newest) throw new Problem('not_found');
     if ((read.revision ?? dpq.revision) !== dpq.revision || (read.hash ?? newest.hash) !== newest.hash) throw new Problem('quotation_updated');
     if (dpq.status === 'draft' && newest.validUntil <= new Date()) throw new Problem('quotation_expired');
-    refuseUnpriced(newest);
     const agreed = { acceptedRevision: dpq.revision, acceptedHash: newest.hash, acceptedAt: new Date() };
     await moveDpq(tx, 'accept', asTransitionActor(actor), dpq, { stamp: agreed, details: { revision: dpq.revision, hash: newest.hash } });
     await notify(tx, {
@@ -170,15 +169,6 @@ export async function acceptDpq(actor: Actor, dpqId: number, read: z.output<type
     });
     return readDpq(tx, dpqId, 'buyer');
   });
-}
-
-/**
- * A draft may be written at 0, as the form allows; nothing is agreed or ordered by it, since nothing could be invoiced.
- *
- * @throws Problem quotation_unpriced
- */
-export function refuseUnpriced({ unitPriceMinor, quantity }: { readonly unitPriceMinor: bigint; readonly quantity: number }): void {
-  if (lineTotal(unitPriceMinor, quantity) <= 0n) throw new Problem('quotation_unpriced');
 }
 
 /** What a step writes besides the status. */

@@ -13,7 +13,7 @@ export const PAYMENT_TERMS = ['EXW', 'FCA', 'CPT', 'CIP', 'DAP', 'DPU', 'DDP', '
 
 const optionalText = (max: number) => text(max).nullable().optional().transform((value) => value ?? '');
 
-/** What the captain's Accept RFQ form sends. The price is per unit, in the RFQ's currency; 0 is allowed in a draft, and nothing is agreed by it (refuseUnpriced). */
+/** What the captain's Accept RFQ form sends. The price is per unit, in the RFQ's currency; 0 is allowed. */
 export const acceptRfqBody = z.strictObject({
   finalPrice: amountInput('final_price_required'),
   message: optionalText(LIMITS.message),
