@@ -74,15 +74,15 @@ describe('a document on paper', () => {
   });
 
   it('calls the order as the site does, and tells of the address all that the party wrote', async () => {
-    const { text } = await textOf('en');
-    expect(text).toMatch(/Order ID\s+7\b/);
+    const { text } = await textOf('en', { orderId: 8 });
+    expect(text).toMatch(/Order ID\s+8\b/);
     expect(text).not.toContain('DPO-');
     expect(text).toContain('Kaistraße 3, Hamburg, 20457');
   });
 
   it('says how it is paid while it is owed, and once it is paid on which day instead', async () => {
     const payment = { reference: 'RF18539007547034', dueOn: new Date('2026-03-19T00:00:00Z') };
-    expect((await textOf('en', { payment: { ...payment, paidOn: null } })).text).toContain('Write the reference on the transfer.');
+    expect((await textOf('en', { orderId: 9, payment: { ...payment, paidOn: null } })).text).toContain('Write the reference on the transfer.');
     const { text } = await textOf('en', { payment: { ...payment, paidOn: new Date('2026-03-12T00:00:00Z') } });
     for (const word of ['Paid on', 'Mar 12, 2026', 'Paid in full: nothing is left to be paid.']) expect(text).toContain(word);
     for (const word of ['Due on', 'IBAN', 'Write the reference']) expect(text).not.toContain(word);

@@ -1,4 +1,4 @@
-import { plainText } from './plain-text';
+import { plainText } from '@/i18n/plain-text';
 
 /** What a text can give away. */
 export const CONTACT_KINDS = ['email', 'phone', 'link', 'handle'] as const;

@@ -1,4 +1,4 @@
-import { plainText } from '@/modules/moderation/plain-text';
+import { plainText } from '@/i18n/plain-text';
 
 /** What companies are in law, as it is written at the end of their names; it makes no other name of one. */
 const LEGAL_FORMS: ReadonlySet<string> = new Set([
