@@ -3,15 +3,12 @@ import { deviceCookie } from '@/access/device-cookie';
 import { safeNextPath } from '@/access/page-guard';
 import { dashboardPath } from '@/access/pages';
 import { sessionCookie } from '@/access/session-cookie';
-import { readCapped } from '@/http/body';
-import { refuseForeignOrigin } from '@/http/origin';
+import { readFormPost } from '@/http/form-post';
 import { Problem } from '@/http/problem';
 import { signInPlace } from '@/http/sign-in-place';
 import { DEFAULT_LOCALE, isLocale, localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
-import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
-import { plainPage, plainPageHeaders } from '@/server/plain-page.mjs';
 import { LOGIN_POST_PATH, loginBody, LOGIN_REFUSALS, type LoginRefusal } from './identity.schema';
 import { signIn } from './session.commands';
 
@@ -33,33 +30,15 @@ async function trySignIn(fields: URLSearchParams, request: Request): Promise<Awa
   }
 }
 
-/** A refusal that has no form to show again. */
-function refuse(status: number, code: 'foreign_origin' | 'body_too_large', locale: Locale): Response {
-  const t = translatorOf(locale);
-  const link = { href: localizedPath(locale, '/login'), text: t('account.loginTitle') };
-  return new Response(plainPage({ locale, status, title: t('site.refusedTitle'), text: t(`errors.${code}`), link }), { status, headers: plainPageHeaders() });
-}
-
-function isForeign(request: Request): boolean {
-  try {
-    refuseForeignOrigin(request, false);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 /**
  * Answers the login form of a browser without JavaScript: by the rules of POST /api/auth/login, and with the way on, to the
  * page that asked for the login or to the role's dashboard; where it is refused, back to the form, which says why and keeps
  * that way.
  */
 export async function answerLoginPost(request: Request, locale: Locale): Promise<Response> {
-  noteRequest(request, { route: `POST ${LOGIN_POST_PATH}`, party: undefined, role: undefined });
-  if (isForeign(request)) return refuse(403, 'foreign_origin', locale);
-  const bytes = await readCapped(request, BYTES_LIMIT).catch(() => null);
-  if (!bytes) return refuse(413, 'body_too_large', locale);
-  const fields = new URLSearchParams(new TextDecoder().decode(bytes));
+  const back = { href: localizedPath(locale, '/login'), text: translatorOf(locale)('account.loginTitle') };
+  const fields = await readFormPost(request, { path: LOGIN_POST_PATH, locale, limit: BYTES_LIMIT, back });
+  if (fields instanceof Response) return fields;
   const next = safeNextPath(fields.get('next'));
   const headers = new Headers({ 'cache-control': 'no-store' });
   const session = await trySignIn(fields, request);

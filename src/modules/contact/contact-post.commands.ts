@@ -1,16 +1,13 @@
 import 'server-only';
-import { readCapped } from '@/http/body';
 import { clientAddress } from '@/http/client-address';
-import { refuseForeignOrigin } from '@/http/origin';
+import { readFormPost } from '@/http/form-post';
 import { Problem } from '@/http/problem';
 import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
-import { noteRequest } from '@/server/lifecycle';
 import { log } from '@/server/log';
 import { newToken } from '@/server/one-time-token';
-import { plainPage, plainPageHeaders } from '@/server/plain-page.mjs';
 import { contactCookie, contactCookieOf, keptHash } from './contact-cookie';
 import { submitContactForm } from './contact-form.commands';
 import { CONTACT_MESSAGE_LIMIT, CONTACT_POST_PATH, contactFormBody, EMPTY_CONTACT_FORM, type ContactFormFaults, type ContactFormFields } from './contact.schema';
@@ -18,9 +15,8 @@ import { CONTACT_MESSAGE_LIMIT, CONTACT_POST_PATH, contactFormBody, EMPTY_CONTAC
 /** A letter may take nine signs in an address's writing, and all other fields together are short. */
 const BYTES_LIMIT = CONTACT_MESSAGE_LIMIT * 10;
 
-/** The fields of a form as a browser posts it; unknown ones are left out, missing ones empty. */
-async function readFields(request: Request): Promise<ContactFormFields> {
-  const sent = new URLSearchParams(new TextDecoder().decode(await readCapped(request, BYTES_LIMIT)));
+/** The form's fields; unknown ones are left out, missing ones empty. */
+function fieldsOf(sent: URLSearchParams): ContactFormFields {
   return Object.fromEntries(Object.keys(EMPTY_CONTACT_FORM).map((name) => [name, (sent.get(name) ?? '').replaceAll('\r\n', '\n')])) as unknown as ContactFormFields;
 }
 
@@ -51,31 +47,15 @@ async function keepRefused(fields: ContactFormFields, faults: ContactFormFaults,
   return token;
 }
 
-/** A refusal that has no form to show again. */
-async function refuse(status: number, code: 'foreign_origin' | 'body_too_large', locale: Locale): Promise<Response> {
-  const t = translatorOf(locale);
-  const link = { href: localizedPath(locale, '/contact'), text: t('contact.title') };
-  return new Response(plainPage({ locale, status, title: t('site.refusedTitle'), text: t(`errors.${code}`), link }), { status, headers: plainPageHeaders() });
-}
-
-function isForeign(request: Request): boolean {
-  try {
-    refuseForeignOrigin(request, false);
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 /**
  * Answers the contact form of a browser without JavaScript: by the rules of POST /api/contact, and with the way back to the
  * page, which says how it went and holds what was typed where it was refused. The page tells it to this browser alone.
  */
 export async function answerContactPost(request: Request, locale: Locale): Promise<Response> {
-  noteRequest(request, { route: `POST ${CONTACT_POST_PATH}`, party: undefined, role: undefined });
-  if (isForeign(request)) return refuse(403, 'foreign_origin', locale);
-  const fields = await readFields(request).catch(() => null);
-  if (!fields) return refuse(413, 'body_too_large', locale);
+  const back = { href: localizedPath(locale, '/contact'), text: translatorOf(locale)('contact.title') };
+  const sent = await readFormPost(request, { path: CONTACT_POST_PATH, locale, limit: BYTES_LIMIT, back });
+  if (sent instanceof Response) return sent;
+  const fields = fieldsOf(sent);
   const browser = contactCookieOf(request.headers.get('cookie')) ?? newToken().token;
   const faults = await trySubmit(fields, request);
   const query = faults ? `kept=${await keepRefused(fields, faults, clientAddress(request), browser)}` : 'sent=yes';
