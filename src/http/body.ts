@@ -100,7 +100,7 @@ const HALF_ESCAPED = /\\u[dD][89a-fA-F]/;
  *
  * @throws Problem text_invalid (400)
  */
-export function requireWellFormed(value: unknown, field?: string): void {
+function requireWellFormed(value: unknown, field?: string): void {
   if (typeof value === 'string') {
     if (!value.isWellFormed()) throw new Problem('text_invalid', field === undefined ? {} : { field });
   } else if (Array.isArray(value)) {

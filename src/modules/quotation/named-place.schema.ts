@@ -15,7 +15,7 @@ export function loadingPortOf(supplier: { readonly id: number; readonly portId: 
 }
 
 /** What is wrong with the place after an Incoterm: which port stands there that should not, or which place is missing. */
-export type PlaceFault = 'loading' | 'discharge' | MissingPlace;
+type PlaceFault = 'loading' | 'discharge' | MissingPlace;
 type MissingPlace = 'noDestination' | 'noPort';
 
 /** Which place an Incoterm names that is a port, and so has to be said; where goods are fetched is the seller's place. Pure. */

@@ -91,7 +91,7 @@ export async function readDpq(tx: Tx, id: number, reader: DpqReader): Promise<Dp
 }
 
 /** Who reads a draft quotation: for its buyer the seller's name is another party's. */
-export type DpqReader = 'house' | 'buyer';
+type DpqReader = 'house' | 'buyer';
 
 async function asReadBy(client: Tx, reader: DpqReader, rows: readonly DpqRow[], rules: Rules): Promise<DpqAnswer[]> {
   const nameOf = reader === 'house' ? displayName : await namesForOthers(client, rows.flatMap((row) => supplierIn(row) ?? []));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** What an RFQ says, as its changes are kept and told: the deadline a day (YYYY-MM-DD), budgets decimals in the RFQ's currency. */
-export const rfqFacts = z.object({
+const rfqFacts = z.object({
   title: z.string(),
   quantity: z.int(),
   unit: z.string(),
