@@ -11,14 +11,14 @@ import { transact } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
 import { putEvidence } from './case.commands';
 import type { DisputeAction, DisputeStatus } from './dispute.machine';
-import { arbitrates, isFrozen, isRuled, readDispute } from './dispute.queries';
+import { arbitrates, isFrozen, readDispute } from './dispute.queries';
 import { disputeMachine, type DisputeAnswer, type DisputeBody } from './dispute.schema';
 
 /**
  * A side of an order disputes it, from its confirmation until its money is released: the release is frozen until a ruling is
  * approved. Its files are evidence from the beginning, named as they are. The other side and captains are told.
  *
- * @throws Problem not_found (also somebody else's order), status_changed (also when its money is gone, or a ruling on it is approved), order_disputed (already), file_unknown (also another party's, or one handed in before)
+ * @throws Problem not_found (also somebody else's order), status_changed (also when its money is gone), order_disputed (already), file_unknown (also another party's, or one handed in before)
  */
 export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId: number, { reason, keys }: DisputeBody): Promise<DisputeAnswer> {
   return transact(async (tx) => {
@@ -33,8 +33,6 @@ export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId:
     // Of an order that a ruling was about, the money may be gone while its goods are still on their way.
     const gone = await tx.payment.findFirst({ where: { dpoId, amountMinor: { gt: 0 }, status: { in: ['released', 'refunded', 'settled'] } }, select: { status: true } });
     if (gone) throw new Problem('status_changed', { status: gone.status });
-    // Where no money was held, a ruling is the last word all the same.
-    if (await isRuled(tx, dpoId)) throw new Problem('status_changed', { status: 'resolved' });
     const { id } = await tx.dispute.create({ data: { dpoId, openedById: actor.partyId, reason, status: disputeMachine.initial }, select: { id: true } });
     await holdBack(tx, { entity: 'dispute', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { reason });
     await audit(tx, { actor: asTransitionActor(actor), action: 'dispute.create', entity: 'dispute', entityId: id, details: { to: disputeMachine.initial, dpoId } });

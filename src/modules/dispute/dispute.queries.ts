@@ -25,11 +25,6 @@ export async function isRuledOut(tx: Tx, dpoId: number): Promise<boolean> {
   return (await tx.payment.count({ where: { dpoId, ...where } })) > 0;
 }
 
-/** Whether an approved ruling has decided about an order: there is no second dispute about it. */
-export async function isRuled(tx: Tx, dpoId: number): Promise<boolean> {
-  return (await tx.ruling.count({ where: { status: 'approved', dispute: { dpoId } } })) > 0;
-}
-
 /** Whether a ruling on an order's money waits for the accountant: until then nothing may come to it either. */
 export async function awaitsApproval(tx: Tx, dpoId: number): Promise<boolean> {
   return (await tx.ruling.count({ where: { status: 'pending', dispute: { dpoId } } })) > 0;

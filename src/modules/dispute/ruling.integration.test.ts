@@ -91,15 +91,6 @@ describe('an approved ruling', () => {
     expect(await walletOf(seller)).toBe(9799n);
   });
 
-  it('is the last word on an order of which nothing is held, too', async () => {
-    const { disputeId, dpo, buyer, seller } = await makeRuledCase(accountant, { captain, ...PRICE });
-    expect((await approve(disputeId)).status).toBe(200);
-    await db.payment.updateMany({ where: { dpoId: dpo.id }, data: { amountMinor: 0n } });
-    for (const [as, side] of [[buyer, 'buyer'], [seller, 'seller']] as const) {
-      expect(await call(`POST /api/${side}/orders/{dpoId}/disputes`, { as, params: { dpoId: dpo.id }, body: { reason: 'Again.' } })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved' } });
-    }
-  });
-
   it.each(['confirmed', 'processing', 'shipped', 'delivered'] as const)('to refund undoes an order that is %s', async (status) => {
     const { disputeId, dpo, buyer, seller } = await makeRuledCase(accountant, { captain, ...PRICE }, { outcome: 'refund' });
     await db.dpo.update({ where: { id: dpo.id }, data: { status, rfq: { update: { status: status === 'confirmed' ? 'accepted' : status } } }, select: { id: true } });

@@ -105,7 +105,7 @@ test('a price is found: offer, answer, draft, negotiation, new revision, agreeme
   await rowOf(captain, dpqId).getByRole('button', { name: 'Update Quotation' }).click();
   const update = captain.getByRole('dialog', { name: 'Update Quotation' });
   await expect(update.getByText('Could you do 5 % less?')).toBeVisible();
-  await expect(update.getByLabel(/Unit price/)).toHaveValue('12.5');
+  await expect(update.getByLabel(/Unit price/)).toHaveValue('12.50');
   await update.getByLabel(/Unit price/).fill('11.90');
   await update.getByRole('button', { name: 'Update Quotation' }).click();
   await expect(captain.getByText('Quotation updated successfully!')).toBeVisible();
