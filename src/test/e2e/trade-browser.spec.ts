@@ -76,7 +76,7 @@ test('another role is told that only buyers can request quotations', async ({ pa
   await expect(page).toHaveURL(/\/dashboard\/seller/);
   await page.goto('/shop');
   // Before the scripts are there the link leads to the request's page, which says it too.
-  await expect(page.locator('[data-card] button').first()).toBeVisible();
+  await expect(page.locator('[data-card] input').first()).toBeAttached();
   await page.getByRole('link', { name: /^Request Quotation/ }).first().click();
   await expect(page.getByRole('alertdialog').getByText('Only buyers can request quotations', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
