@@ -80,13 +80,16 @@ export function calendarDay(code: string) {
 
 const MOST_YEARS_AHEAD = 75;
 
+/** The same day some years later; after a February 29 the next March 1 where there is none. A new Date. */
+export function yearsAfter(day: Date, years: number): Date {
+  const later = new Date(day);
+  later.setUTCFullYear(later.getUTCFullYear() + years);
+  return later;
+}
+
 /** A day that somebody plans with: as calendarDay, and within a lifetime: a later one is a slip of the pen. */
 export function planDay(code: string) {
-  return calendarDay(code).refine((day) => {
-    const last = new Date();
-    last.setUTCFullYear(last.getUTCFullYear() + MOST_YEARS_AHEAD);
-    return day <= last;
-  }, 'date_too_far');
+  return calendarDay(code).refine((day) => day <= yearsAfter(new Date(), MOST_YEARS_AHEAD), 'date_too_far');
 }
 
 /** An optional value for which forms send null or an empty text. Gives null. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { refuseOwnAffair } from '@/access/own-affairs';
+import { yearsAfter } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
 import { endFees } from '@/modules/customs/customs.commands';
@@ -206,13 +207,6 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
   });
 }
 
-/** The last day on which goods of an order may be ready: the same day of the next year. */
-function yearAfter(day: Date): Date {
-  const last = new Date(day);
-  last.setUTCFullYear(last.getUTCFullYear() + 1);
-  return last;
-}
-
 /**
  * The seller reports the goods of an order as packed and ready, once: from its processing until it ends. How they are
  * packed is its packing list.
@@ -223,7 +217,7 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
     if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
-    if (date > yearAfter(dayInZone(dpo.createdAt, actor.timeZone))) throw new Problem('date_too_far', { field: 'date' });
+    if (date > yearsAfter(dayInZone(dpo.createdAt, actor.timeZone), 1)) throw new Problem('date_too_far', { field: 'date' });
     await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing || null });
     if (packing) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     if (list) await keepPacking(tx, actor, { dpoId, rfqId: dpo.rfq.id }, list);

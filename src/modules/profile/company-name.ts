@@ -22,7 +22,7 @@ export function companyKey(name: string): string {
   return joined.replace(CHINESE_FORMS, '') || joined;
 }
 
-/** Whether a name is the house's own, or begins or ends with it: nobody else is to speak for it. */
+/** Whether a name is the house's own, or holds it: nobody else is to speak for it. */
 export function isHouseName(name: string): boolean {
   return companyKey(name).includes(HOUSE);
 }

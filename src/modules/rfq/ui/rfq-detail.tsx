@@ -3,7 +3,7 @@
 import { OwnHeldNotice } from '@/table/own-held-notice';
 import { NextStep } from '@/table/next-step';
 import { Instant } from '@/table/values';
-import { awaitsRenewal, isSealed, type RfqAnswer } from '../rfq.schema';
+import { awaitsRenewal, CAPTAINS_TURN, isSealed, type RfqAnswer } from '../rfq.schema';
 import { RfqDescription, RfqFacts, RfqFiles, RfqInvited, useRfqOutcome } from './rfq-facts';
 import { BuyerOffers } from './rfq-offers';
 import { RfqThread } from './rfq-thread';
@@ -13,7 +13,7 @@ function stateOf(rfq: RfqAnswer): string {
   const { status, dpoId, productId, invited, offers } = rfq;
   if (dpoId !== null) return 'ordered';
   // Before that hour the captain prepares nothing.
-  if (isSealed(rfq) && (status === 'open' || status === 'resubmitted' || status === 'responded')) return 'sealed';
+  if (isSealed(rfq) && CAPTAINS_TURN.some((turn) => turn === status)) return 'sealed';
   // Where the captain has asked something, the buyer's answer comes first.
   if ((status === 'resubmitted' || status === 'responded') && awaitsRenewal(rfq)) return 'renewal';
   return status === 'open' && productId === null && invited.length === 0 && offers === 0 ? 'uninvited' : status;
