@@ -5,11 +5,14 @@ import { IS_FULL } from '../effort';
 
 const LANGUAGES = ['', '/zh', '/hi', '/de', '/ar'] as const;
 const PAGES = ['/', '/shop', '/product/1', '/categories', '/about', '/contact', '/ports', '/ports/innsa', '/compare?ids=1,2,3', '/terms', '/offline', '/nothing-is-here'];
+/** The others that a visitor can open: with PROVE=1. */
+const OTHER_PAGES = ['/suppliers', '/suppliers/19', '/catalogs/1', '/ports/innsa/voyage?to=nlrtm', '/shop?q=stel', '/shop?q=zzzz', '/privacy', '/login', '/register', '/reset-password?token=x', '/access-denied'];
+const ALL_PAGES = [...PAGES, ...OTHER_PAGES];
 const WIDTHS = [390, 768, 1440] as const;
 /** The pages whose texts differ most between languages. */
 const MAIN_PAGES = ['/', '/shop', '/product/1'];
 /** The main pages in Arabic by night; the whole product of languages and themes with PROVE=1. */
-const LOOKS = LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme, pages: IS_FULL ? PAGES : MAIN_PAGES })))
+const LOOKS = LANGUAGES.flatMap((language) => (['light', 'dark'] as const).map((colorScheme) => ({ language, colorScheme, pages: IS_FULL ? ALL_PAGES : MAIN_PAGES })))
   .filter(({ language, colorScheme }) => IS_FULL || (language === '/ar' && colorScheme === 'dark'));
 const ZONES = ['America/Los_Angeles', 'UTC', 'Asia/Kolkata'] as const;
 
@@ -35,7 +38,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { language, colorScheme, pages } of LOOKS) {
   test(`axe finds nothing on the public pages, ${language || '/en'}, ${colorScheme}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(360_000);
     const page = await openPage(browser, baseURL, { colorScheme });
     const faults = faultsOf(page);
     for (const path of pages) {
@@ -50,11 +53,11 @@ for (const { language, colorScheme, pages } of LOOKS) {
 
 for (const language of IS_FULL ? LANGUAGES : (['/de'] as const)) {
   test(`no public page is wider than its window, ${language || '/en'}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     const page = await openPage(browser, baseURL, {});
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of PAGES) {
+      for (const path of IS_FULL ? ALL_PAGES : PAGES) {
         await page.goto(address(language, path), { waitUntil: 'domcontentloaded' });
         expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
       }
@@ -65,11 +68,11 @@ for (const language of IS_FULL ? LANGUAGES : (['/de'] as const)) {
 
 for (const timezoneId of IS_FULL ? ZONES : ZONES.slice(0, 1)) {
   test(`nothing in the console, whatever the clock says: ${timezoneId}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(360_000);
     const page = await openPage(browser, baseURL, { timezoneId });
     const faults = faultsOf(page);
     for (const language of LANGUAGES) {
-      for (const path of IS_FULL ? PAGES : MAIN_PAGES) await page.goto(address(language, path), { waitUntil: 'load' });
+      for (const path of IS_FULL ? ALL_PAGES : MAIN_PAGES) await page.goto(address(language, path), { waitUntil: 'load' });
     }
     expect(faults).toEqual([]);
     await page.context().close();

@@ -37,7 +37,7 @@ export function CompareTable({ products, without, action, display }: CompareTabl
       <table className="table min-w-[36rem] table-fixed">
         <thead>
           <tr>
-            <th scope="col" className="w-28 sm:w-44">
+            <th scope="col" className="start-0 z-2! w-28 sm:w-44">
               {t('property')}
             </th>
             {products.map((product) => (
@@ -63,11 +63,11 @@ function CompareRow({ row: { name, values, kind }, products }: { row: Row; produ
   const differs = new Set(values).size > 1;
   return (
     <tr className={clsx(differs && 'bg-warn-bg')}>
-      <th scope="row" className="align-top whitespace-normal">
-        <bdi>{name}</bdi>
-        {differs && (
-          <span className="ms-2 inline-block rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>
-        )}
+      <th scope="row" className={clsx('sticky start-0 align-top whitespace-normal', differs ? 'bg-warn-bg' : 'bg-card')}>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <bdi>{name}</bdi>
+          {differs && <span className="rounded-sm border border-current px-1 text-xs font-normal text-warn">{t('differs')}</span>}
+        </div>
       </th>
       {values.map((value, place) => (
         <td key={products[place]?.id} className="align-top whitespace-pre-line wrap-anywhere">
