@@ -52,7 +52,7 @@ const SAME: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 /** The same in every language: the brand, the languages' own names, a dash, and sentences of placeholders alone. */
-const SAME_EVERYWHERE = ['audit.numbered', 'audit.fact', 'adminProducts.reasonWith', 'order.packagesOf', 'config.inUnit', 'document.terms', 'document.pdf', 'common.brand', 'common.none', 'port.code', 'site.copyright', 'shop.perUnit', 'shop.quantity', 'mail.kinds.notice.subject', 'mail.kinds.notice.text', ...LOCALES.map((locale) => `languages.${locale}`)];
+const SAME_EVERYWHERE = ['audit.numbered', 'audit.fact', 'adminProducts.reasonWith', 'config.inUnit', 'document.terms', 'document.pdf', 'common.brand', 'common.none', 'port.code', 'site.copyright', 'shop.perUnit', 'shop.quantity', 'mail.kinds.notice.subject', 'mail.kinds.notice.text', ...LOCALES.map((locale) => `languages.${locale}`)];
 
 describe.each(LOCALES)('the messages in %s', (locale) => {
   it('have the keys of the English ones, no fewer and no more', () => {

@@ -33,7 +33,6 @@ export interface WordedExport {
 /** Terms under which the seller pays the carriage (Incoterms 2020). */
 const isPrepaid = (terms: string) => /^[CD]/.test(terms);
 
-
 /** Says all of an export paper in a language. Its revision and the address of its check are given when it is made out. */
 export async function exportInWords({ kind, hash, origin, order }: ExportPaper, { revision, link }: { readonly revision: number; readonly link: string }, locale: Locale): Promise<WordedExport> {
   const t = await translatorOf(locale);
@@ -46,13 +45,18 @@ export async function exportInWords({ kind, hash, origin, order }: ExportPaper, 
   const country = (code: string | undefined) => (code ? countries.of(code) ?? code : null);
   const port = (of: { code: string; name: string } | null | undefined) => (of ? `${portName(of.code, of.name, locale)} (${of.code})` : t('common.none'));
   const { seller, buyer, delivery, packingList, invoice, paymentTerms } = order;
-  const shipper: NamedParty = { label: t('export.shipper'), lines: seller ? lines(displayName(seller), [seller.address, seller.zipCode].filter(Boolean).join(', '), country(seller.port?.country), seller.taxId) : [t('common.brand')] };
-  const consignee: NamedParty = { label: t('order.consignee'), lines: lines(delivery?.consignee ?? displayName(buyer)) };
+  const inFull = (side: ExportPaper['order']['buyer']) => lines(
+    displayName(side), [side.address, side.zipCode].filter(Boolean).join(', '), country(side.port?.country), side.taxId && t('export.taxNumber', { number: side.taxId }),
+  );
+  const shipper: NamedParty = { label: t('export.shipper'), lines: seller ? inFull(seller) : [t('common.brand')] };
+  // Who is named as the buyer and nothing more is the buyer, whose address is known.
+  const isBuyer = !delivery || delivery.consignee.trim().toLowerCase() === displayName(buyer).trim().toLowerCase();
+  const consignee: NamedParty = { label: t('order.consignee'), lines: isBuyer ? inFull(buyer) : lines(delivery.consignee) };
   const notifyParty: NamedParty = { label: t('order.notifyParty'), lines: delivery?.notifyParty ? lines(delivery.notifyParty) : [t('order.sameAsConsignee')] };
   const place: NamedParty = { label: t('order.deliveryAddress'), lines: delivery ? lines(delivery.recipient, delivery.street, `${delivery.zipCode} ${delivery.city}`, country(delivery.country)) : [t('common.none')] };
   const goods: Line = { label: t('document.goods'), value: order.productName };
   const hs: Line = { label: t('document.hsCode'), value: order.rfq.product?.hsCode || t('common.none'), look: 'code' };
-  const packages: Line = { label: t('order.packages'), value: t('order.packagesOf', { kind: t(`order.packageKinds.${packingList.packageKind}`), packages: number.format(packingList.packages) }) };
+  const packages: Line = { label: t('order.packages'), value: t(`order.packagesOf.${packingList.packageKind}`, { packages: packingList.packages }) };
   const quantity: Line = { label: t('document.quantity'), value: `${number.format(packingList.quantity)} ${t(`units.${order.unit}`)}` };
   const weight = (label: string, grams: bigint): Line => ({ label, value: `${number.format(Number(grams) / 1000)} ${t('units.kg')}` });
   const weights = [weight(t('order.netKg'), packingList.netGrams), weight(t('order.grossKg'), packingList.grossGrams)];
@@ -61,7 +65,7 @@ export async function exportInWords({ kind, hash, origin, order }: ExportPaper, 
   const discharge: Line = { label: t('export.portOfTerms'), value: port(order.deliveryPort) };
   const madeIn: Line = { label: t('export.countryOfOrigin'), value: country(origin) ?? t('common.none') };
   const parts = {
-    packing_list: { parties: [[shipper, { label: t('document.buyer'), lines: lines(displayName(buyer)) }], [consignee, place]], facts: [[goods, hs], [packages, quantity, ...weights], [terms, madeIn]], signature: [] },
+    packing_list: { parties: [[shipper, { label: t('document.buyer'), lines: inFull(buyer) }], [consignee, place]], facts: [[goods, hs], [packages, quantity, ...weights], [terms, madeIn]], signature: [] },
     shipping_instructions: {
       parties: [[shipper, consignee], [notifyParty, place]], signature: [],
       facts: [[loading, discharge], [terms, { label: t('export.freight'), value: t(isPrepaid(paymentTerms) ? 'export.prepaid' : 'export.collect') }], [goods, hs], [packages, quantity, ...weights],

@@ -15,6 +15,6 @@ export function Packed({ list, words }: PackedProps) {
   const t = useTranslations('order');
   const othersText = useOthersText();
   const none = useTranslations('common')('none');
-  if (list) return t('packedAs', { packages: list.packages, kind: t(`packageKinds.${list.packageKind}`), net: list.netKg, gross: list.grossKg });
+  if (list) return t('packedAs', { packages: t(`packagesOf.${list.packageKind}`, { packages: list.packages }), net: list.netKg, gross: list.grossKg });
   return words ? <bdi>{othersText(words)}</bdi> : none;
 }
