@@ -4,7 +4,7 @@ import { endpoint, servedFile } from '@/http/endpoint';
 import { calendarDay, idList, idParam } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { LOCALES } from '@/i18n/locales';
-import { findInvoice, findInvoices, findInvoicesOf, findProforma, findQuotation } from './document.queries';
+import { findInvoiceOrCredit, findInvoices, findInvoicesOf, findProforma, findQuotation } from './document.queries';
 
 /** The language of a paper; that of the buyer, for whom it is made out, when none is said. */
 const lang = z.enum(LOCALES, 'invalid_input').optional();
@@ -24,9 +24,9 @@ export const getProforma = endpoint({
 }).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findProforma(params.entityId, actor), actor, asked.lang));
 
 export const getInvoicePdf = endpoint({
-  method: 'GET', path: '/api/invoices/{invoiceId}/pdf', access: ['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics'], summary: 'An invoice as PDF, for those who take part in its order',
+  method: 'GET', path: '/api/invoices/{invoiceId}/pdf', access: ['buyer', 'seller', 'captain', 'accountant', 'cha', 'logistics'], summary: 'An invoice or a credit note as PDF, for those who take part in its order',
   params: z.object({ invoiceId: idParam() }), query, file, response: servedFile,
-}).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findInvoice(params.invoiceId, actor), actor, asked.lang));
+}).handle(async ({ actor, params, query: asked }) => (await engine()).renderDocument(await findInvoiceOrCredit(params.invoiceId, actor), actor, asked.lang));
 
 /** Invoices in one file at most. */
 const MOST_INVOICES = 100;

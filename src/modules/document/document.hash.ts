@@ -63,6 +63,30 @@ export function invoiceHash(order: AgreedOrder, invoice: Invoiced): string {
   return sha256({ kind: 'invoice', ...canonicalOrder(order), number: invoice.number, issuedAt: invoice.issuedAt.toISOString(), amountMinor: invoice.amountMinor.toString(), taxes, ...(charges.length === 0 ? {} : { charges }) });
 }
 
+/** What a credit note says. */
+interface Credited {
+  readonly number: string;
+  readonly issuedAt: Date;
+  readonly amountMinor: bigint;
+  readonly country: string | null;
+  readonly rateBasis: number;
+  readonly netMinor: bigint;
+  readonly taxMinor: bigint;
+  readonly chargesMinor: bigint;
+  readonly invoice: { readonly number: string };
+  readonly ruling: { readonly disputeId: number } | null;
+}
+
+/** SHA-256 (hex) of what a credit note says: whose it is and for what, of which invoice, by which ruling, and how much. */
+export function creditHash(order: AgreedOrder, credit: Credited): string {
+  const { number, issuedAt, invoice, ruling, country, rateBasis } = credit;
+  return sha256({
+    kind: 'credit_note', dpoId: order.id, buyer: order.buyer.vendorCode, seller: order.seller?.vendorCode ?? null, product: order.productName, currency: order.currency,
+    number, issuedAt: issuedAt.toISOString(), invoice: invoice.number, disputeId: ruling?.disputeId ?? null, amountMinor: credit.amountMinor.toString(),
+    tax: [country, rateBasis, credit.netMinor.toString(), credit.taxMinor.toString()], chargesMinor: credit.chargesMinor.toString(),
+  });
+}
+
 /** A side of an order as an export paper names it. */
 interface ExportSide {
   readonly vendorCode: string;

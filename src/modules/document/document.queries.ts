@@ -6,7 +6,7 @@ import { lineTotal } from '@/modules/ledger/money.schema';
 import { addDays } from '@/server/clock';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { invoiceHash, proformaHash, type AgreedOrder } from './document.hash';
+import { creditHash, invoiceHash, proformaHash, type AgreedOrder } from './document.hash';
 import type { DocumentState, TradeDocument } from './document.schema';
 import { paperFacts, type PaperFacts } from './paper-facts.schema';
 
@@ -176,19 +176,64 @@ export async function findInvoice(id: number, reader: Reader, revision?: number)
   return toInvoice(row, revision);
 }
 
+const creditFields = {
+  id: true, number: true, amountMinor: true, country: true, rateBasis: true, netMinor: true, taxMinor: true, chargesMinor: true, issuedAt: true,
+  ruling: { select: { disputeId: true } }, invoice: { select: invoiceFields },
+} satisfies Prisma.CreditNoteSelect;
+
+/** A credit note names what its invoice named, and reckons in dollars as that did: it takes back a part of it. */
+function toCredit(row: Prisma.CreditNoteGetPayload<{ select: typeof creditFields }>): MadeOut {
+  const { invoice: { dpo, ...invoice }, country, rateBasis, netMinor, taxMinor, chargesMinor } = row;
+  const facts = paperFacts.parse(invoice.paper);
+  return {
+    locale: localeOf(dpo.buyer),
+    document: {
+      ...ofOrder(dpo, facts), kind: 'credit_note', id: row.id, hash: creditHash({ ...asIssued(dpo, facts), currency: invoice.currency }, row), number: row.number, state: 'valid', replacedBy: null,
+      issuedAt: row.issuedAt, totalMinor: row.amountMinor, currency: invoice.currency, taxes: [{ country, rateBasis, netMinor, taxMinor }], charges: [], returned: null, payment: null,
+      credit: { invoice: invoice.number, caseId: row.ruling?.disputeId ?? null, chargesMinor }, rate: toRate(invoice),
+    },
+  };
+}
+
 /**
- * Some invoices, in the order of their numbers.
+ * A credit note, for the sides of its order and the house: what a partner's papers are made of is the invoice.
+ *
+ * @throws Problem not_found (also of an order in which the reader takes no part)
+ */
+export async function findCreditNote(id: number, reader: Reader): Promise<MadeOut> {
+  const row = reader.role === 'cha' || reader.role === 'logistics' ? null : await db.creditNote.findFirst({ where: { id, invoice: { dpo: ordersOf(reader) } }, select: creditFields });
+  if (!row) throw new Problem('not_found');
+  return toCredit(row);
+}
+
+/**
+ * The invoice or the credit note of an id, which they share.
+ *
+ * @throws Problem not_found (also of an order in which the reader takes no part)
+ */
+export async function findInvoiceOrCredit(id: number, reader: Reader): Promise<MadeOut> {
+  const invoice = await db.invoice.findUnique({ where: { id }, select: { id: true } });
+  return invoice ? findInvoice(id, reader) : findCreditNote(id, reader);
+}
+
+/**
+ * Some invoices and credit notes, each in the order of their numbers.
  *
  * @throws Problem not_found when one of them is not there
  */
 export async function findInvoices(ids: readonly number[]): Promise<MadeOut[]> {
-  const rows = await db.invoice.findMany({ where: { id: { in: [...ids] } }, orderBy: { number: 'asc' }, select: invoiceFields });
-  if (rows.length !== new Set(ids).size) throw new Problem('not_found');
-  return rows.map((row) => toInvoice(row));
+  const made = await papersWhere({ id: { in: [...ids] } });
+  if (made.length !== new Set(ids).size) throw new Problem('not_found');
+  return made;
 }
 
-/** Invoices issued from one day to another, both whole (UTC), in the order of their numbers. */
+async function papersWhere(where: { id: { in: number[] } } | { issuedAt: { gte: Date; lt: Date } }, most?: number): Promise<MadeOut[]> {
+  const part = { where, orderBy: { number: 'asc' }, ...(most === undefined ? {} : { take: most }) } as const;
+  const [invoices, credits] = await Promise.all([db.invoice.findMany({ ...part, select: invoiceFields }), db.creditNote.findMany({ ...part, select: creditFields })]);
+  return [...invoices.map((row) => toInvoice(row)), ...credits.map(toCredit)].slice(0, most);
+}
+
+/** Invoices and credit notes issued from one day to another, both whole (UTC), each in the order of their numbers. */
 export async function findInvoicesOf(from: Date, to: Date, most: number): Promise<MadeOut[]> {
-  const rows = await db.invoice.findMany({ where: { issuedAt: { gte: from, lt: addDays(to, 1) } }, orderBy: { number: 'asc' }, take: most, select: invoiceFields });
-  return rows.map((row) => toInvoice(row));
+  return papersWhere({ issuedAt: { gte: from, lt: addDays(to, 1) } }, most);
 }

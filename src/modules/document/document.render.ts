@@ -31,7 +31,7 @@ async function papersOf(made: readonly MadeOut[], asked: Locale | undefined) {
  */
 export async function renderDocument(made: MadeOut, { partyId }: Pick<Reader, 'partyId'>, asked: Locale | undefined): Promise<Served> {
   const { kind, number, revision } = made.document;
-  const name = `${kind === 'invoice' ? '' : `${kind}-`}${number}${kind === 'quotation' ? `-${revision}` : ''}`;
+  const name = `${kind === 'invoice' || kind === 'credit_note' ? '' : `${kind}-`}${number}${kind === 'quotation' ? `-${revision}` : ''}`;
   return { name: `${name}.pdf`, bytes: await print({ kind: 'papers', title: name, papers: await papersOf([made], asked) }, { partyId }) };
 }
 

@@ -4,8 +4,8 @@ import type { Currency } from '@/modules/ledger/money.schema';
 import type { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import type { PaperFacts } from './paper-facts.schema';
 
-/** What the house puts on paper and answers for: a quotation's revision, the pro-forma of an order, its invoice, a survey's report, and the papers of its export. */
-const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice', 'survey_report', 'packing_list', 'shipping_instructions', 'certificate_of_origin'] as const;
+/** What the house puts on paper and answers for: a quotation's revision, the pro-forma of an order, its invoice, the credit note of one, a survey's report, and the papers of its export. */
+const DOCUMENT_KINDS = ['quotation', 'proforma', 'invoice', 'credit_note', 'survey_report', 'packing_list', 'shipping_instructions', 'certificate_of_origin'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What /verify says of a paper: it holds, a newer one or the invoice has taken its place, it holds no longer, or we never made it. */
@@ -43,7 +43,9 @@ export interface PaperCheck {
 
 /** All that a document says, in no language yet. Amounts are minor units of `currency`. */
 export interface TradeDocument extends DocumentMark, PaperFacts {
-  readonly kind: 'quotation' | 'proforma' | 'invoice';
+  readonly kind: 'quotation' | 'proforma' | 'invoice' | 'credit_note';
+  /** Of a credit note, what it takes back of: the invoice's number, the case (the dispute's id) whose ruling did, if one did, and the fees' part in minor units. */
+  readonly credit?: { readonly invoice: string; readonly caseId: number | null; readonly chargesMinor: bigint };
   readonly number: string;
   readonly state: DocumentState;
   /** What holds in place of one that is superseded; null otherwise. */

@@ -29,13 +29,14 @@ function Sides({ document: { sides }, way }: { document: WordedDocument; way: Wa
 /** Widths of the columns of goods, in parts. */
 const COLUMNS = { product: 29, hs: 11, quantity: 16, unitPrice: 20, amount: 24 } as const;
 
-function Goods({ document: { goods }, way }: { document: WordedDocument; way: Way }) {
+function Goods({ document: { goods, isCredit }, way }: { document: WordedDocument; way: Way }) {
   const column = (name: keyof typeof COLUMNS) => ({ flexGrow: COLUMNS[name], flexBasis: 0, paddingHorizontal: 5 });
+  const names = (['product', 'hs', 'quantity', 'unitPrice', 'amount'] as const).filter((name) => !isCredit || (name !== 'quantity' && name !== 'unitPrice'));
   const figures = { ...figuresOf(way), ...endOf(way) };
   return (
     <View style={[styles.rule, { paddingVertical: 9, paddingHorizontal: 4 }]}>
       <View style={[rowOf(way), { marginBottom: 5 }]}>
-        {(['product', 'hs', 'quantity', 'unitPrice', 'amount'] as const).map((name) => (
+        {names.map((name) => (
           <View key={name} style={column(name)}>
             <Text style={[styles.label, textOf(way), name === 'product' || name === 'hs' ? {} : endOf(way)]}>{goods.labels[name]}</Text>
           </View>
@@ -47,8 +48,8 @@ function Goods({ document: { goods }, way }: { document: WordedDocument; way: Wa
           <Text style={[goods.local === null ? styles.strong : {}, ownWayOf(goods.product, way)]}>{goods.product}</Text>
         </View>
         <View style={column('hs')}><Text style={figuresOf(way)}><Coded>{goods.hs}</Coded></Text></View>
-        <View style={column('quantity')}><Text style={[textOf(way), endOf(way)]}>{goods.quantity}</Text></View>
-        <View style={column('unitPrice')}><Text style={figures}>{goods.unitPrice}</Text></View>
+        {!isCredit && <View style={column('quantity')}><Text style={[textOf(way), endOf(way)]}>{goods.quantity}</Text></View>}
+        {!isCredit && <View style={column('unitPrice')}><Text style={figures}>{goods.unitPrice}</Text></View>}
         <View style={column('amount')}><Text style={figures}>{goods.amount}</Text></View>
       </View>
     </View>
@@ -104,7 +105,7 @@ function Paper({ document, link }: LinkedPaper) {
         <Cells lines={document.head} way={way} />
         <Sides document={document} way={way} />
         <Goods document={document} way={way} />
-        <Cells lines={document.delivery} way={way} />
+        {document.delivery.length > 0 && <Cells lines={document.delivery} way={way} />}
         {specifications && (
           <View style={[styles.rule, { padding: 9 }]}>
             <Text style={[styles.label, textOf(way)]}>{specifications.label}</Text>

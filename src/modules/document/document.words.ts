@@ -21,6 +21,8 @@ export interface WordedDocument {
   readonly sides: readonly { readonly label: string; readonly name: string; readonly lines: readonly Line[]; readonly address: string; readonly country: string }[];
   /** `product` is the name that was agreed, `local` what the language calls it; null where it has no word of its own. */
   readonly goods: { readonly labels: Readonly<Record<'product' | 'hs' | 'quantity' | 'unitPrice' | 'amount', string>>; readonly product: string; readonly local: string | null; readonly hs: string; readonly quantity: string; readonly unitPrice: string; readonly amount: string };
+  /** A credit note is of a sum, and of no number of goods: their line says neither quantity nor price, and nothing of a delivery follows. */
+  readonly isCredit: boolean;
   readonly delivery: readonly Line[];
   readonly specifications: Line | null;
   readonly sums: readonly Line[];
@@ -47,7 +49,7 @@ const withMeasures = (name: string, locale: Locale) => isolateMeasures(name, loc
 /** Says all of a document in a language. Days are those of its buyer's time zone. `local` is what the language calls the product. */
 export async function inWords(document: TradeDocument, locale: Locale, local: string | null = null): Promise<WordedDocument> {
   const t = translatorOf(locale);
-  const { currency } = document;
+  const { currency, credit } = document;
   const money = (minor: bigint, of: Currency = currency) => `${formatMoney(toDecimal(minor), of, locale)} ${of}`;
   const day = (date: Date, timeZone = 'UTC') => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(date);
   const countries = new Intl.DisplayNames([locale], { type: 'region' });
@@ -68,37 +70,43 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
       { label: t('document.revision'), value: String(document.revision), look: CODED },
       { label: t('document.issued'), value: day(document.issuedAt, document.timeZone) },
       ...(document.validUntil ? [{ label: t('document.validUntil'), value: day(document.validUntil, document.timeZone) }] : []),
-      ...(document.orderId !== null && document.kind === 'invoice' ? [{ label: t('order.id'), value: String(document.orderId), look: CODED }] : []),
+      ...(document.orderId !== null && (document.kind === 'invoice' || credit) ? [{ label: t('order.id'), value: String(document.orderId), look: CODED }] : []),
+      ...(credit ? [{ label: t('document.ofInvoice'), value: credit.invoice, look: CODED }] : []),
+      ...(credit && credit.caseId !== null ? [{ label: t('document.byRuling'), value: `CASE-${credit.caseId}`, look: CODED }] : []),
     ],
     sides: [
       document.seller ? side(t('document.seller'), document.seller) : { label: t('document.from'), name: t('common.brand'), address: '', country: '', lines: [] },
       side(t('document.buyer'), document.buyer),
     ],
+    isCredit: credit !== undefined,
     goods: {
       labels: { product: t('document.goods'), hs: t('document.hsCode'), quantity: t('document.quantity'), unitPrice: t('document.unitPrice'), amount: t('document.lineTotal') },
       product: document.product, local: local && withMeasures(local, locale), hs: document.hsCode, quantity: `${number.format(document.quantity)} ${t(`units.${document.unit}`)}`,
-      unitPrice: money(document.unitPriceMinor), amount: money(document.charges.reduce((left, { amountMinor }) => left - amountMinor, document.totalMinor)),
+      unitPrice: money(document.unitPriceMinor), amount: money(document.charges.reduce((left, { amountMinor }) => left - amountMinor, document.totalMinor - (credit?.chargesMinor ?? 0n))),
     },
-    delivery: [
+    delivery: credit ? [] : [
       { label: t('document.terms'), value: `${document.terms} ${place}` },
       ...(document.port ? [{ label: t('document.port'), value: document.port.code, look: CODED }] : []),
       ...(document.deliveryDate ? [{ label: t('document.deliveryDate'), value: day(document.deliveryDate) }] : []),
       ...(document.leadTimeDays === null ? [] : [{ label: t('offer.leadTime'), value: t('offer.leadTimeDays', { days: document.leadTimeDays }) }]),
     ],
-    specifications: document.specifications ? { label: t('document.specifications'), value: document.specifications } : null,
+    specifications: document.specifications && !credit ? { label: t('document.specifications'), value: document.specifications } : null,
     sums: [
       ...document.taxes.flatMap((tax): Line[] => [
         { label: t('document.net'), value: money(tax.netMinor), look: 'ltr' },
         { label: tax.country === null ? t('document.taxExport') : t('document.taxIncluded', { rate: tax.rateBasis / 100, country: country(tax.country) }), value: money(tax.taxMinor), look: 'ltr' },
       ]),
       ...document.charges.map(({ partner, amountMinor }): Line => ({ label: t(document.returned ? 'document.customsFeeReturned' : 'document.customsFee', { partner }), value: money(amountMinor), look: 'ltr' })),
+      ...(credit && credit.chargesMinor > 0n ? [{ label: t('document.creditedFees'), value: money(credit.chargesMinor), look: 'ltr' as const }] : []),
     ],
-    total: { label: t('document.total'), value: money(document.totalMinor), look: 'ltr' },
+    total: { label: t(credit ? 'document.creditedTotal' : 'document.total'), value: money(document.totalMinor), look: 'ltr' },
     inDollars: document.rate === null ? [] : [
       { label: t('document.inDollars'), value: money(toBaseMinor(document.totalMinor, document.rate.usdMicros), 'USD'), look: 'ltr' },
       { label: t('document.rateOf', { day: day(document.rate.on) }), value: `1 ${currency} = ${plainRate(locale, document.rate.usdMicros)} USD`, look: 'ltr' },
     ],
-    payment: document.kind === 'quotation' ? null : {
+    payment: document.kind === 'quotation' ? null : credit ? {
+      title: t('document.payment'), account: [], lines: [], note: t(credit.caseId === null ? 'document.creditedByCancel' : 'document.creditedByRuling', { invoice: credit.invoice }),
+    } : {
       title: t('document.payment'),
       account: document.payment?.paidOn === null ? [
         { label: t('bank.holder'), value: ESCROW_ACCOUNT.holder },

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Problem } from '@/http/problem';
 import { findSurveyMark } from '@/modules/survey/survey-mark.queries';
-import { findInvoice, findProforma, findQuotation, type MadeOut, type Reader } from './document.queries';
+import { findCreditNote, findInvoice, findProforma, findQuotation, type MadeOut, type Reader } from './document.queries';
 import type { DocumentKind, DocumentMark, DocumentState } from './document.schema';
 import { findExportMark } from './export.queries';
 
@@ -36,6 +36,7 @@ const READ = {
   quotation: async ({ id, revision }) => ofDocument(await findQuotation(id, revision, HOUSE)),
   proforma: async ({ id }) => ofDocument(await findProforma(id, HOUSE)),
   invoice: async ({ id, revision }) => ofDocument(await findInvoice(id, HOUSE, revision)),
+  credit_note: async ({ id }) => ofDocument(await findCreditNote(id, HOUSE)),
   survey_report: ofReport,
   packing_list: (mark) => ofExport('packing_list', mark),
   shipping_instructions: (mark) => ofExport('shipping_instructions', mark),

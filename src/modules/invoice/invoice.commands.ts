@@ -3,23 +3,26 @@ import { Problem } from '@/http/problem';
 import { toDecimal, type Money } from '@/modules/ledger/money.schema';
 import { freezePaper } from '@/modules/document/paper-facts.commands';
 import { freezeRate } from '@/modules/ledger/rate.queries';
+import { notify } from '@/modules/notification/notification.commands';
 import { audit, SYSTEM } from '@/server/audit';
 import type { Tx } from '@/server/db';
+import { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
 import { invoiceMachine, type InvoiceAction } from './invoice.machine';
-import { taxOf } from './tax.schema';
+import { creditedParts, taxOf } from './tax.schema';
 
 /** Invoices that one call issues at most. */
 const MOST_AT_ONCE = 500;
 
-/** Invoices are numbered without a gap within their year (UTC): one writer at a time until its transaction ends. */
-async function nextNumber(tx: Tx): Promise<string> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('Invoice'))`;
+/** Invoices and credit notes are each numbered without a gap within their year (UTC): one writer at a time until its transaction ends. */
+async function nextNumber(tx: Tx, table: 'Invoice' | 'CreditNote'): Promise<string> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${table}))`;
+  const series = table === 'Invoice' ? 'INV' : 'CN';
   const [next] = await tx.$queryRaw<{ number: string }[]>`
-    WITH year AS (SELECT to_char(now() AT TIME ZONE 'UTC', '"INV-"YYYY"-"') AS prefix)
+    WITH year AS (SELECT ${series} || to_char(now() AT TIME ZONE 'UTC', '"-"YYYY"-"') AS prefix)
     SELECT prefix || lpad((coalesce(max(right("number", 6)::int), 0) + 1)::text, 6, '0') AS "number"
-    FROM year LEFT JOIN "Invoice" ON "number" LIKE prefix || '%' GROUP BY prefix`;
+    FROM year LEFT JOIN ${Prisma.raw(`"${table}"`)} ON "number" LIKE prefix || '%' GROUP BY prefix`;
   if (!next) throw new Error('No number for an invoice');
   return next.number;
 }
@@ -49,7 +52,7 @@ export async function issueMissingInvoices(): Promise<number> {
 
 /** Issues the invoice of an order, in the transaction that confirms it, with the tax that its price holds. One of 0 is paid from the start, as its payment is settled. */
 export async function issueInvoice(tx: Tx, dpo: { id: number; total: Money; sellerCountry: string | null; buyerCountry: string | null }): Promise<void> {
-  const number = await nextNumber(tx);
+  const number = await nextNumber(tx, 'Invoice');
   const { minor: amountMinor, currency } = dpo.total;
   const order = await tx.dpo.findUniqueOrThrow({ where: { id: dpo.id }, select: { buyerId: true, sellerId: true, productName: true, rfq: { select: { product: { select: { hsCode: true } } } } } });
   const paper = await freezePaper(tx, { buyerId: order.buyerId, sellerId: order.sellerId, product: order.productName, hsCode: order.rfq.product?.hsCode ?? '' }, true);
@@ -74,6 +77,32 @@ export async function chargeInvoice(tx: Tx, dpoId: number, charge: { readonly fe
   if (count !== 1) throw new Problem('payment_not_awaited');
   await tx.invoiceCharge.create({ data: { invoiceId: invoice.id, ...charge }, select: { id: true } });
   await audit(tx, { actor: SYSTEM, action: 'invoice.charge', entity: 'invoice', entityId: invoice.id, details: { feeOfferId: charge.feeOfferId, amount: toDecimal(charge.amountMinor) } });
+}
+
+/**
+ * Issues the credit note for what has gone back to the buyer of an invoice, in the transaction that books it: after the
+ * transfer, since its number is held until that ends. Both sides of the order are told. An order without an invoice, or
+ * nothing that went back, has none.
+ *
+ * @param refund the key of the transfer, what of it is the buyer's in minor units of the order's currency, and the ruling that gave it back, if one did
+ */
+export async function creditInvoice(tx: Tx, dpoId: number, refund: { readonly businessKey: string; readonly amountMinor: bigint; readonly rulingId: number | null }): Promise<void> {
+  const invoice = await tx.invoice.findUnique({
+    where: { dpoId },
+    select: { id: true, number: true, amountMinor: true, taxes: { orderBy: { id: 'asc' }, take: 1, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } }, dpo: { select: { buyerId: true, sellerId: true } } },
+  });
+  if (!invoice || refund.amountMinor === 0n) return;
+  const { id: transferId } = await tx.ledgerTransfer.findUniqueOrThrow({ where: { businessKey: refund.businessKey }, select: { id: true } });
+  const number = await nextNumber(tx, 'CreditNote');
+  const [next] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('"Invoice"', 'id'))::int AS "id"`;
+  if (!next) throw new Error('No id for a credit note');
+  const { amountMinor, rulingId } = refund;
+  await tx.creditNote.create({
+    data: { id: next.id, invoiceId: invoice.id, transferId, rulingId, number, amountMinor, ...creditedParts(amountMinor, { amountMinor: invoice.amountMinor, tax: invoice.taxes[0] ?? null }) },
+    select: { id: true },
+  });
+  await audit(tx, { actor: SYSTEM, action: 'credit_note.create', entity: 'credit_note', entityId: next.id, details: { dpoId, number, invoice: invoice.number, amount: toDecimal(amountMinor) } });
+  await notify(tx, { kind: 'credit_note_issued', params: { creditNoteId: next.id, number, invoice: invoice.number, dpoId }, to: [invoice.dpo.buyerId, invoice.dpo.sellerId] });
 }
 
 /** An order's invoice follows what happened to its money or to the order; an order without one has nothing to move. */

@@ -7,15 +7,15 @@ import { listInvoices, listInvoicesOf } from './invoice.queries';
 import { invoiceAnswer } from './invoice.schema';
 
 export const getAccountantInvoices = listEndpoint({
-  path: '/api/accountant/invoices', access: ['accountant'], summary: 'Every invoice, newest first', response: z.array(invoiceAnswer),
+  path: '/api/accountant/invoices', access: ['accountant'], summary: 'Every invoice and credit note, newest first', response: z.array(invoiceAnswer),
 }).handle((_, range) => listInvoices(range));
 
 export const getBuyerInvoices = listEndpoint({
-  path: '/api/buyer/invoices', access: ['buyer'], summary: 'Invoices of own orders, newest first', response: z.array(invoiceAnswer),
+  path: '/api/buyer/invoices', access: ['buyer'], summary: 'Invoices and credit notes of own orders, newest first', response: z.array(invoiceAnswer),
 }).handle(({ actor }, range) => listInvoicesOf({ buyerId: actor.partyId }, range));
 
 export const getSellerInvoices = listEndpoint({
-  path: '/api/seller/invoices', access: ['seller'], summary: 'Invoices of what the seller has sold, newest first', response: z.array(invoiceAnswer),
+  path: '/api/seller/invoices', access: ['seller'], summary: 'Invoices and credit notes of what the seller has sold, newest first', response: z.array(invoiceAnswer),
 }).handle(({ actor }, range) => listInvoicesOf({ sellerId: actor.partyId }, range));
 
 export const postMissingInvoices = endpoint({

@@ -4,8 +4,8 @@ import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { namesForOthers } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
-import type { Prisma } from '@/server/generated/client';
-import type { InvoiceAnswer } from './invoice.schema';
+import { Prisma } from '@/server/generated/client';
+import { invoiceMachine, type InvoiceAnswer } from './invoice.schema';
 
 const invoiceFields = {
   id: true, dpoId: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true,
@@ -20,13 +20,31 @@ const invoiceFields = {
   },
 } satisfies Prisma.InvoiceSelect;
 
+const creditFields = {
+  id: true, number: true, amountMinor: true, country: true, rateBasis: true, netMinor: true, taxMinor: true, issuedAt: true,
+  ruling: { select: { disputeId: true } }, invoice: { select: { ...invoiceFields, charges: { take: 0, select: invoiceFields.charges.select } } },
+} satisfies Prisma.CreditNoteSelect;
+
 type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>;
 
-function toInvoiceAnswer(row: InvoiceRow, nameOf: (party: InvoiceRow['dpo']['buyer']) => string): InvoiceAnswer {
+type CreditRow = Prisma.CreditNoteGetPayload<{ select: typeof creditFields }>;
+type NameOf = (party: InvoiceRow['dpo']['buyer']) => string;
+
+/** A credit note as the list of invoices shows it: its amounts are below zero. */
+function toCreditAnswer({ invoice, ...row }: CreditRow, nameOf: NameOf): InvoiceAnswer {
+  const { country, rateBasis, netMinor, taxMinor } = row;
+  return {
+    ...toInvoiceAnswer(invoice, nameOf), id: row.id, kind: 'credit_note', creditOf: { number: invoice.number, caseId: row.ruling?.disputeId ?? null },
+    number: row.number, amount: toJsonNumber(-row.amountMinor), status: invoiceMachine.initial, issuedAt: row.issuedAt.toISOString(), dueOn: null, reference: null,
+    taxes: [{ country, rate: rateBasis / 100, net: toJsonNumber(-netMinor), tax: toJsonNumber(-taxMinor) }], charges: [],
+  };
+}
+
+function toInvoiceAnswer(row: InvoiceRow, nameOf: NameOf): InvoiceAnswer {
   const { dpo } = row;
   const payment = dpo.payments[0];
   return {
-    id: row.id, orderId: row.dpoId, number: row.number, buyerName: nameOf(dpo.buyer), sellerName: dpo.seller && nameOf(dpo.seller),
+    id: row.id, kind: 'invoice', creditOf: null, orderId: row.dpoId, number: row.number, buyerName: nameOf(dpo.buyer), sellerName: dpo.seller && nameOf(dpo.seller),
     amount: toJsonNumber(row.amountMinor), currency: row.currency, status: row.status, issuedAt: row.issuedAt.toISOString(),
     dueOn: payment?.dueOn.toISOString().slice(0, 10) ?? null, reference: payment?.reference ?? null,
     product: dpo.productName, quantity: dpo.quantity, unit: dpo.unit, unitPrice: toJsonNumber(dpo.unitPriceMinor), paymentTerms: dpo.paymentTerms,
@@ -37,29 +55,53 @@ function toInvoiceAnswer(row: InvoiceRow, nameOf: (party: InvoiceRow['dpo']['buy
 }
 
 /** Invoices as the reader may read them: the house everything, a party its own name and those of the others that are not held back. */
-async function asReadBy(readerId: number | null, rows: readonly InvoiceRow[]): Promise<InvoiceAnswer[]> {
-  if (readerId === null) return rows.map((row) => toInvoiceAnswer(row, displayName));
+async function nameReadBy(readerId: number | null, rows: readonly InvoiceRow[]): Promise<NameOf> {
+  if (readerId === null) return displayName;
   const named = rows.flatMap(({ dpo: { buyer, seller }, charges }) => [buyer, ...(seller ? [seller] : []), ...charges.map(({ feeOffer }) => feeOffer.party)]);
-  const nameOf = await namesForOthers(db, named.filter(({ id }) => id !== readerId));
-  return rows.map((row) => toInvoiceAnswer(row, nameOf));
+  return namesForOthers(db, named.filter(({ id }) => id !== readerId));
 }
 
-function list(where: Prisma.InvoiceWhereInput, readerId: number | null, range: Range): Promise<Counted<InvoiceAnswer>> {
+type Owner = { readonly buyerId: number } | { readonly sellerId: number };
+
+/** Which papers stand in a range of a party's list, or of the house's. Invoices and credit notes share their ids. */
+async function idsIn(owner: Owner | null, { skip, take }: Range): Promise<number[]> {
+  const whose = owner === null ? Prisma.empty : 'buyerId' in owner ? Prisma.sql`WHERE d."buyerId" = ${owner.buyerId}` : Prisma.sql`WHERE d."sellerId" = ${owner.sellerId}`;
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT p."id" FROM (
+      SELECT "id", "dpoId", "issuedAt" FROM "Invoice"
+      UNION ALL SELECT c."id", i."dpoId", c."issuedAt" FROM "CreditNote" c JOIN "Invoice" i ON i."id" = c."invoiceId"
+    ) p JOIN "Dpo" d ON d."id" = p."dpoId" ${whose}
+    ORDER BY p."issuedAt" DESC, p."id" DESC LIMIT ${take} OFFSET ${skip}`;
+  return rows.map(({ id }) => id);
+}
+
+function list(owner: Owner | null, range: Range): Promise<Counted<InvoiceAnswer>> {
+  const readerId = owner === null ? null : 'buyerId' in owner ? owner.buyerId : owner.sellerId;
   return readRange(range, {
-    rows: async (part) => asReadBy(readerId, await db.invoice.findMany({ where, select: invoiceFields, orderBy: [{ issuedAt: 'desc' }, { id: 'desc' }], ...part })),
-    count: () => db.invoice.count({ where }),
-    answer: (invoice) => invoice,
+    rows: async (part) => {
+      const ids = await idsIn(owner, part);
+      const where = { id: { in: ids } };
+      const [invoices, credits] = await Promise.all([db.invoice.findMany({ where, select: invoiceFields }), db.creditNote.findMany({ where, select: creditFields })]);
+      const nameOf = await nameReadBy(readerId, [...invoices, ...credits.map(({ invoice }) => invoice)]);
+      const answers = new Map([...invoices.map((row) => toInvoiceAnswer(row, nameOf)), ...credits.map((row) => toCreditAnswer(row, nameOf))].map((answer) => [answer.id, answer]));
+      return ids.flatMap((id) => answers.get(id) ?? []);
+    },
+    count: async () => {
+      const [invoices, credits] = await Promise.all([db.invoice.count({ where: owner ? { dpo: owner } : {} }), db.creditNote.count({ where: owner ? { invoice: { dpo: owner } } : {} })]);
+      return invoices + credits;
+    },
+    answer: (answer) => answer,
   });
 }
 
-/** Every invoice, for the accountant, newest first. */
+/** Every invoice and credit note, for the accountant, newest first. */
 export function listInvoices(range: Range): Promise<Counted<InvoiceAnswer>> {
-  return list({}, null, range);
+  return list(null, range);
 }
 
-/** The invoices of a party's own orders, bought or sold, newest first. */
-export function listInvoicesOf(party: { buyerId: number } | { sellerId: number }, range: Range): Promise<Counted<InvoiceAnswer>> {
-  return list({ dpo: party }, 'buyerId' in party ? party.buyerId : party.sellerId, range);
+/** The invoices and credit notes of a party's own orders, bought or sold, newest first. */
+export function listInvoicesOf(party: Owner, range: Range): Promise<Counted<InvoiceAnswer>> {
+  return list(party, range);
 }
 
 /** An agreed fee on an order's invoice: whose it is, and whether its work is done. */

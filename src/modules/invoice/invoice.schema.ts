@@ -7,9 +7,18 @@ import { invoiceMachine } from './invoice.machine';
 
 export { invoiceMachine };
 
-/** An invoice. Amounts are decimals in `currency`; `amount` holds the tax. */
+/** Papers of what orders cost: what is owed, and what has gone back of it. */
+export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+
+/**
+ * An invoice, or a credit note of one. Amounts are decimals in `currency`; `amount` holds the tax. Those of a credit note
+ * are below zero, so that the sum of a list is what was asked for less what went back; it stays `issued`.
+ */
 export const invoiceAnswer = z.object({
   id: z.int(),
+  kind: z.enum(INVOICE_KINDS),
+  /** Of a credit note, the number of its invoice, and the case (the dispute's id) whose ruling gave the money back; null where it was no ruling. */
+  creditOf: z.object({ number: z.string(), caseId: z.int().nullable() }).nullable(),
   orderId: z.int(),
   buyerName: z.string(),
   amount: z.number(),

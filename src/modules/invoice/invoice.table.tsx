@@ -4,7 +4,8 @@ import type { InvoiceAnswer } from './invoice.schema';
 
 const COLUMNS = {
   id: { id: 'id', kind: 'code', header: 'invoice.id', value: (row) => row.id },
-  number: { id: 'number', kind: 'code', header: 'invoice.number', value: (row) => row.number },
+  number: { id: 'number', kind: 'code', header: 'document.number', value: (row) => row.number },
+  kind: { id: 'kind', kind: 'word', header: 'invoice.kind', value: (row) => `invoice.kinds.${row.kind}` },
   order: { id: 'order', kind: 'code', header: 'invoice.orderId', value: (row) => row.orderId },
   buyer: { id: 'buyer', kind: 'party', header: 'invoice.buyer', value: (row) => ({ name: row.buyerName }) },
   amount: { id: 'amount', kind: 'money', header: 'invoice.amount', value: (row) => ({ amount: row.amount, currency: row.currency }) },
@@ -24,7 +25,7 @@ const parts = {
 
 const ofAccountant = tableOf('GET /api/accountant/invoices', null, 'accountant');
 
-/** Every invoice, on the accountant's desk. */
+/** Every invoice and credit note, on the accountant's desk. */
 export const accountantInvoicesTable = ofAccountant.define({
   ...parts,
   tools: [
@@ -37,21 +38,21 @@ export const accountantInvoicesTable = ofAccountant.define({
   ],
   bulkFile: { label: 'invoice.selectedPdf', href: (ids) => `/api/accountant/invoices/pdf?ids=${ids.join(',')}` },
   title: 'dashboard.menu.invoiceGeneration',
-  columns: [COLUMNS.id, COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
+  columns: [COLUMNS.id, COLUMNS.number, COLUMNS.kind, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
 });
 
-/** Invoices of a buyer's own orders. */
+/** Invoices and credit notes of a buyer's own orders. */
 export const buyerInvoicesTable = tableOf('GET /api/buyer/invoices', null, 'buyer').define({
   ...parts,
   title: 'dashboard.menu.myInvoices',
-  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
+  columns: [COLUMNS.number, COLUMNS.kind, COLUMNS.order, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
   search: ['number', 'order'],
 });
 
-/** Invoices of what a seller has sold. */
+/** Invoices and credit notes of what a seller has sold. */
 export const sellerInvoicesTable = tableOf('GET /api/seller/invoices', null, 'seller').define({
   ...parts,
   title: 'dashboard.menu.invoices',
-  columns: [COLUMNS.number, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
+  columns: [COLUMNS.number, COLUMNS.kind, COLUMNS.order, COLUMNS.buyer, COLUMNS.amount, COLUMNS.issued, COLUMNS.status, COLUMNS.file],
   search: ['number', 'order', 'buyer'],
 });

@@ -29,7 +29,34 @@ export interface TaxLine {
 export function taxOf(amountMinor: bigint, from: string | null, to: string | null): TaxLine {
   if (from === null || from !== to) return { country: null, rateBasis: 0, netMinor: amountMinor, taxMinor: 0n };
   const rateBasis = STANDARD_RATES[from] ?? 0;
-  const divisor = 10_000n + BigInt(rateBasis);
-  const taxMinor = (2n * amountMinor * BigInt(rateBasis) + divisor) / (2n * divisor);
-  return { country: from, rateBasis, netMinor: amountMinor - taxMinor, taxMinor };
+  return { country: from, rateBasis, ...parted(amountMinor, rateBasis) };
+}
+
+/** A quotient of two amounts in minor units, half a one and more rounded up. */
+const rounded = (numerator: bigint, divisor: bigint) => (2n * numerator + divisor) / (2n * divisor);
+
+/** What an amount holds of a tax, and what is left without it. */
+function parted(amountMinor: bigint, rateBasis: number): Pick<TaxLine, 'netMinor' | 'taxMinor'> {
+  const taxMinor = rounded(amountMinor * BigInt(rateBasis), 10_000n + BigInt(rateBasis));
+  return { netMinor: amountMinor - taxMinor, taxMinor };
+}
+
+/** What goes back of an invoice, as its credit note divides it: minor units, together what goes back. */
+export interface CreditedParts extends TaxLine {
+  readonly chargesMinor: bigint;
+}
+
+/**
+ * How a credit note divides what goes back of an invoice. Goods and fees get the same part of themselves, as a release
+ * pays them; the goods' part holds tax by the invoice's own rate, rounded as there, so that all of an invoice that goes
+ * back holds exactly the invoice's tax.
+ *
+ * @param amountMinor what goes back, in minor units of the invoice's currency
+ * @param invoice its amount, fees included, and its tax line; null for one without
+ */
+export function creditedParts(amountMinor: bigint, invoice: { readonly amountMinor: bigint; readonly tax: TaxLine | null }): CreditedParts {
+  const { tax } = invoice;
+  if (!tax) return { country: null, rateBasis: 0, netMinor: amountMinor, taxMinor: 0n, chargesMinor: 0n };
+  const goodsMinor = rounded(amountMinor * (tax.netMinor + tax.taxMinor), invoice.amountMinor);
+  return { country: tax.country, rateBasis: tax.rateBasis, ...parted(goodsMinor, tax.rateBasis), chargesMinor: amountMinor - goodsMinor };
 }

@@ -8,6 +8,7 @@ type Desks = Readonly<Partial<Record<RoleSlug, string>>> & { readonly everybody?
  * or a part of a page that everybody has. The bell and the mails follow it; the addresses are those of src/dashboards.
  */
 export const NOTIFICATION_DESKS: readonly (readonly [param: string, desks: Desks])[] = [
+  ['creditNoteId', { accountant: '/dashboard/accountant/invoices', buyer: '/dashboard/buyer/invoices', seller: '/dashboard/seller/invoices' }],
   ['disputeId', { captain: '/dashboard/captain/disputes', buyer: '/dashboard/buyer/disputes', seller: '/dashboard/seller/disputes', arbitrator: '/dashboard/arbitrator/cases', accountant: '/dashboard/accountant/disputes' }],
   ['paymentId', { accountant: '/dashboard/accountant/payments', buyer: '/dashboard/buyer/payments', seller: '/dashboard/seller/payments' }],
   ['feeId', { cha: '/dashboard/cha/fees' }],

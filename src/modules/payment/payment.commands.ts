@@ -4,7 +4,7 @@ import { refuseOwn } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
 import { awaitsApproval, isFrozen } from '@/modules/dispute/dispute.queries';
 import type { RulingOutcome, Shares } from '@/modules/dispute/ruling.schema';
-import { chargeInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
+import { chargeInvoice, creditInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
 import { lockCharges } from '@/modules/invoice/invoice.queries';
 import { post } from '@/modules/ledger/ledger.commands';
 import type { Posting } from '@/modules/ledger/ledger.schema';
@@ -180,10 +180,13 @@ export async function openForCharge(tx: Tx, dpoId: number): Promise<(actor: Tran
   };
 }
 
+type PayOut = 'release' | 'refund' | 'split' | 'fee_return';
+const payOutKey = (kind: PayOut, { id }: Owed) => `${kind}:${id}`;
+
 /** Takes what is named out of an order's escrow: all of it, or with a fee's return that fee alone. */
-async function payOut(tx: Tx, kind: 'release' | 'refund' | 'split' | 'fee_return', owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
+async function payOut(tx: Tx, kind: PayOut, owed: Owed, actor: TransitionActor, shares: readonly Posting[], heldMinor: bigint): Promise<void> {
   await post(tx, {
-    kind, businessKey: `${kind}:${owed.id}`, currency: owed.currency, dpoId: owed.dpoId, actor,
+    kind, businessKey: payOutKey(kind, owed), currency: owed.currency, dpoId: owed.dpoId, actor,
     postings: [{ account: { kind: 'escrow', dpoId: owed.dpoId }, amountMinor: -heldMinor }, ...shares],
   });
 }
@@ -214,16 +217,20 @@ async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
   if (returnedMinor > 0n) await notify(tx, { kind: 'fee_returned', params: about, to: [buyerId, ...unearned.map(({ partyId }) => partyId)] });
 }
 
-/** What is held goes back to the buyer. */
-async function payToBuyer(tx: Tx, owed: Owed, by: TransitionActor): Promise<void> {
+/** What is held goes back to the buyer, by a ruling or for a cancelled order. */
+async function payToBuyer(tx: Tx, owed: Owed, by: TransitionActor, rulingId: number | null): Promise<void> {
   const held = await escrowOf(tx, owed.dpoId, owed.currency);
   await movePayment(tx, 'refund', by, owed);
   await payOut(tx, 'refund', owed, by, [{ account: { kind: 'wallet', partyId: owed.dpo.buyerId }, amountMinor: held }], held);
+  await creditInvoice(tx, owed.dpoId, { businessKey: payOutKey('refund', owed), amountMinor: held, rulingId });
   await notify(tx, { kind: 'payment_refunded', params: aboutPayment(owed), to: [owed.dpo.buyerId, owed.dpo.sellerId] });
 }
 
+/** The shares that a ruling has given, and which ruling it is. */
+type Ruled = Shares & { readonly id: number };
+
 /** Each side's share goes to its wallet, to the cent. The house takes no fee of a deal that went wrong. */
-async function payToBoth(tx: Tx, owed: Owed, by: TransitionActor, { buyerMinor, sellerMinor }: Shares): Promise<void> {
+async function payToBoth(tx: Tx, owed: Owed, by: TransitionActor, { id: rulingId, buyerMinor, sellerMinor }: Ruled): Promise<void> {
   const { buyerId, sellerId } = owed.dpo;
   if (sellerId === null) throw new Problem('split_invalid');
   await movePayment(tx, 'split', by, owed);
@@ -231,6 +238,7 @@ async function payToBoth(tx: Tx, owed: Owed, by: TransitionActor, { buyerMinor, 
     { account: { kind: 'wallet', partyId: buyerId }, amountMinor: buyerMinor },
     { account: { kind: 'wallet', partyId: sellerId }, amountMinor: sellerMinor },
   ], buyerMinor + sellerMinor);
+  await creditInvoice(tx, owed.dpoId, { businessKey: payOutKey('split', owed), amountMinor: buyerMinor, rulingId });
   await notify(tx, { kind: 'payment_split', params: aboutPayment(owed), to: [buyerId, sellerId] });
 }
 
@@ -260,7 +268,7 @@ export async function refundPayment(actor: Actor, paymentId: number): Promise<Pa
     if (status !== 'cancelled' || owed.status === 'refunded') throw new Problem('status_changed', { status: owed.status });
     if (await isFrozen(tx, owed.dpoId)) throw new Problem('order_disputed');
     if ((await escrowOf(tx, owed.dpoId, owed.currency)) === 0n) throw new Problem('nothing_held');
-    await payToBuyer(tx, owed, asTransitionActor(actor));
+    await payToBuyer(tx, owed, asTransitionActor(actor), null);
     return findPaymentOrThrow(tx, paymentId);
   });
 }
@@ -277,16 +285,16 @@ export async function lockHeld(tx: Tx, dpoId: number): Promise<Money> {
  *
  * @throws Problem not_found, split_invalid (the shares are not exactly what is held), status_changed
  */
-export async function payRuling(tx: Tx, actor: Actor, dpoId: number, outcome: RulingOutcome, shares: Shares): Promise<void> {
+export async function payRuling(tx: Tx, actor: Actor, dpoId: number, outcome: RulingOutcome, ruled: Ruled): Promise<void> {
   const owed = await lockPaymentOrThrow(tx, { dpoId });
   const held = await escrowOf(tx, dpoId, owed.currency);
-  if (shares.buyerMinor + shares.sellerMinor !== held) throw new Problem('split_invalid');
+  if (ruled.buyerMinor + ruled.sellerMinor !== held) throw new Problem('split_invalid');
   if (held === 0n) return outcome === 'refund' ? cancelPayment(tx, dpoId) : undefined;
   const isPart = owed.status === 'pending';
   const whole: Owed = isPart ? { ...owed, status: await movePayment(tx, 'close', SYSTEM_ACTOR, owed) } : owed;
   if (isPart && outcome !== 'refund') await moveInvoice(tx, 'settle', dpoId);
   const by = asTransitionActor(actor);
   if (outcome === 'release') await payToSeller(tx, whole);
-  else if (outcome === 'refund') await payToBuyer(tx, whole, by);
-  else await payToBoth(tx, whole, by, shares);
+  else if (outcome === 'refund') await payToBuyer(tx, whole, by, ruled.id);
+  else await payToBoth(tx, whole, by, ruled);
 }

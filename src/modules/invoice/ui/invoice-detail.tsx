@@ -8,26 +8,29 @@ import { Code, CodeChip } from '@/ui/code-chip';
 import { DefinitionList } from '@/ui/definition-list';
 import type { InvoiceAnswer } from '../invoice.schema';
 
-/** An invoice with what it is for and the tax that its amount holds. */
+/** An invoice with what it is for and the tax that its amount holds, or a credit note with what has gone back of one. */
 export function InvoiceDetail({ row }: { row: InvoiceAnswer }) {
   const t = useTranslations('invoice');
   const payment = useTranslations('payment');
   const none = useTranslations('common')('none');
+  const credit = row.creditOf;
   const countries = new Intl.DisplayNames([useLocale()], { type: 'region' });
   return (
     <div className="grid gap-6">
-      <div><FileLink href={`/api/invoices/${row.id}/pdf`} label="document.downloadInvoice" /></div>
+      <div><FileLink href={`/api/invoices/${row.id}/pdf`} label={credit ? 'document.downloadCreditNote' : 'document.downloadInvoice'} /></div>
       <DefinitionList
         items={[
+          { key: 'kind', term: t('kind'), value: t(`kinds.${row.kind}`) },
           { key: 'number', term: t('number'), value: <Code>{row.number}</Code> },
+          ...(credit ? [{ key: 'creditOf', term: t('creditOf'), value: <Code>{credit.number}</Code> }] : []),
+          ...(credit ? [{ key: 'reason', term: t('creditReason'), value: credit.caseId === null ? t('creditCancelled') : t('creditRuling', { number: `CASE-${credit.caseId}` }) }] : []),
           { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
           { key: 'status', term: t('status'), value: <Status status={row.status} /> },
           { key: 'issued', term: t('issued'), value: <Instant at={row.issuedAt} /> },
           { key: 'buyer', term: t('buyer'), value: <bdi>{row.buyerName}</bdi> },
           { key: 'seller', term: t('seller'), value: row.sellerName === null ? none : <bdi>{row.sellerName}</bdi> },
           { key: 'product', term: t('product'), value: <TradeName>{row.product}</TradeName> },
-          { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
-          { key: 'unitPrice', term: t('unitPrice'), value: <><CodeChip>{row.paymentTerms}</CodeChip> <Money amount={row.unitPrice} currency={row.currency} /></> },
+          ...(credit ? [] : [{ key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> }, { key: 'unitPrice', term: t('unitPrice'), value: <><CodeChip>{row.paymentTerms}</CodeChip> <Money amount={row.unitPrice} currency={row.currency} /></> }]),
           ...row.taxes.flatMap((tax, index) => [
             { key: `net${index}`, term: t('net'), value: <Money amount={tax.net} currency={row.currency} /> },
             { key: `tax${index}`, term: tax.country === null ? t('taxExport') : t('taxIncluded', { rate: tax.rate, country: countries.of(tax.country) ?? tax.country }), value: <Money amount={tax.tax} currency={row.currency} /> },
@@ -35,7 +38,7 @@ export function InvoiceDetail({ row }: { row: InvoiceAnswer }) {
           ...row.charges.map((charge, index) => (
             { key: `charge${index}`, term: t.rich(charge.returned ? 'customsFeeReturned' : 'customsFee', { partner: () => <bdi>{charge.partner}</bdi> }), value: <Money amount={charge.amount} currency={row.currency} /> }
           )),
-          { key: 'amount', term: t('amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
+          { key: 'amount', term: t(credit ? 'creditAmount' : 'amount'), value: <strong><Money amount={row.amount} currency={row.currency} /></strong> },
           ...(row.dueOn ? [{ key: 'due', term: payment('dueOn'), value: <Day day={row.dueOn} /> }] : []),
           ...(row.reference ? [{ key: 'reference', term: payment('reference'), value: <Code>{row.reference}</Code> }] : []),
         ]}

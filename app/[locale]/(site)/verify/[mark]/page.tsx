@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** What each is called, where it is made. */
 const TITLES = {
-  quotation: 'document.titles.quotation', proforma: 'document.titles.proforma', invoice: 'document.titles.invoice', survey_report: 'survey.report',
+  quotation: 'document.titles.quotation', proforma: 'document.titles.proforma', invoice: 'document.titles.invoice', credit_note: 'document.titles.credit_note', survey_report: 'survey.report',
   packing_list: 'export.kinds.packing_list', shipping_instructions: 'export.kinds.shipping_instructions', certificate_of_origin: 'export.kinds.certificate_of_origin',
 } as const satisfies Record<DocumentKind, string>;
 
