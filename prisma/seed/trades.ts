@@ -119,6 +119,8 @@ const STORIES: Readonly<Record<string, Story>> = {
     const { key } = await makeStoredFile(buyer, { name: 'inspection-note.pdf', bytes: makePdf(`Inspection note with a remark of ${day(-6)}`) });
     await said(buyer, id, 'The remark stands on our inspection note; the foreman has signed it.', [key]);
     await said(seller, id, 'The survey found the contents dry. We can offer 10 % less on the next order.');
+    // Held back until the admin has read it: its writer and the arbitrator alone see it.
+    await said(buyer, id, 'Our foreman answers questions about the note at +49 40 1234567.');
   },
   'dispute divided by a ruling': async (cast, rfq) => {
     const { buyer, seller, arbitrator, accountant } = cast;

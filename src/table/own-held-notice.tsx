@@ -10,6 +10,13 @@ export function OwnHeldNotice({ rfqId }: { rfqId: number | null }) {
   return <OwnHeldTexts among={(text) => text.rfqId === rfqId} />;
 }
 
+/** The author's own texts of a kind that others do not read now: by what they stand in, whether they wait for a review or stay held back. */
+export function useOwnHeld(entity: OwnHeldTextAnswer['entity']): ReadonlyMap<number, 'held' | 'kept'> {
+  const { state } = useCall('GET /api/account/held-texts', {});
+  const own = state.phase === 'ready' ? state.answer.filter((text) => text.entity === entity) : [];
+  return new Map(own.map(({ entityId, status }) => [entityId, status === 'kept' ? 'kept' : 'held']));
+}
+
 /** As OwnHeldNotice, of those own texts that are meant. */
 export function OwnHeldTexts({ among }: { among: (text: OwnHeldTextAnswer) => boolean }) {
   const t = useTranslations('moderation');

@@ -19,7 +19,7 @@ import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
 import { bookedToday, makeAdvisedPayment, makeAwaitedPayment, makeHeldPayment, remittanceRequest } from '@/modules/payment/payment.factory';
-import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
+import { makeArrivedTransport, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { editReport } from '@/modules/survey/survey.commands';
 import { editRequest, makeAcceptedSurvey, makeLateFailure, makeReport, reportRequest } from '@/modules/survey/survey.factory';
@@ -187,7 +187,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
       [`POST /api/${role}/orders/{workId}/start`, async () => { const { workId, partner } = await makeTakenWork(kind, { captain }); return { as: partner, params: { workId } }; }],
       [`GET /api/${role}/tracking`, async () => ({ as: (await begun()).as })],
       [`POST /api/${role}/tracking/{workId}/milestones`, () => begun(async () => ({ kind: MILESTONES_OF_KIND[kind][0], at: new Date().toISOString() }))],
-      [`POST /api/${role}/tracking/{workId}/paper`, () => begun((partner) => paperRequest(partner))],
+      [`POST /api/${role}/tracking/{workId}/paper`, kind === 'logistics' ? () => begun((partner) => paperRequest(partner)) : async () => { const { workId, partner } = await makeArrivedTransport({ captain }); return { as: partner, params: { workId }, body: await paperRequest(partner) }; }],
     ] as const;
   })),
   'GET /api/dpos/{entityId}/tracking': async () => { const { buyer, dpo } = await makeConfirmedOrder({ captain }); return { as: buyer, params: { entityId: dpo.id } }; },

@@ -13,7 +13,7 @@ import { makeOfferOn, makeOfferWithFile, offerRequest } from '@/modules/offer/of
 import { confirmDpo } from '@/modules/order/order.commands';
 import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment.factory';
-import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
+import { makeArrivedTransport, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { assignWork } from '@/modules/work/work.commands';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
 import { makeWork, type PartnerRole } from '@/modules/work/work.factory';
@@ -182,6 +182,10 @@ const aBegun = (kind: TrackedKind, body: (owner: SignedIn) => Promise<object>) =
   const { workId, partner } = await makeBegunWork(kind, { captain });
   return { id: workId, owner: partner, body: await body(partner) };
 };
+const anArrived = async (): Promise<Owned> => {
+  const { workId, partner } = await makeArrivedTransport({ captain });
+  return { id: workId, owner: partner, body: await paperRequest(partner) };
+};
 const aMilestone = (kind: TrackedKind) => aBegun(kind, async () => ({ kind: MILESTONES_OF_KIND[kind][0], at: new Date().toISOString() }));
 const aWorkPaper = (role: 'buyer' | 'seller' | 'forwarder') => async (): Promise<Owned> => {
   const order = await makeDeliveredOrder({ captain });
@@ -262,7 +266,7 @@ const OWNED: readonly OwnedCall[] = [
     return [
       { name: `POST /api/${role}/orders/{workId}/start`, role, make: aTaken(kind) },
       { name: `POST /api/${role}/tracking/{workId}/milestones`, role, make: aMilestone(kind) },
-      { name: `POST /api/${role}/tracking/{workId}/paper`, role, make: aBegun(kind, (owner) => paperRequest(owner)) },
+      { name: `POST /api/${role}/tracking/{workId}/paper`, role, make: kind === 'logistics' ? aBegun(kind, (owner) => paperRequest(owner)) : anArrived },
     ];
   }),
   { name: 'GET /api/work-papers/{paperId}/file', role: 'buyer', make: aWorkPaper('buyer') },

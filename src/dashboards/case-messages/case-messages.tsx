@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { byAttention, CASE_OPEN, type ArbitratorCaseAnswer } from '@/modules/dispute/case.schema';
 import { CaseThread } from '@/modules/dispute/ui/case-thread';
+import { RulingBadge, RulingState } from '@/modules/dispute/ui/ruling-state';
 import { sinceOf, useCall, useReturn } from '@/table/use-call';
 import { Status } from '@/table/values';
 import { TradeName } from '@/table/trade-name';
@@ -49,8 +50,10 @@ export function CaseMessages() {
         <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-lg"><Code>{current.case}</Code></h2>
           <Status status={current.status} />
+          <RulingBadge ruling={current.ruling} />
           <p className="flex w-full flex-wrap gap-x-4 text-sm text-muted"><TradeName>{current.product}</TradeName><bdi>{current.buyer}</bdi><bdi>{current.seller ?? t('common.none')}</bdi></p>
         </header>
+        <RulingState ruling={current.ruling} />
         <CaseThread key={current.id} disputeId={current.id} isOpen={CASE_OPEN.includes(current.status)} stamp={news} onRead={onRead} />
       </Card>
     </div>
@@ -69,7 +72,7 @@ function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
   return (
     <nav aria-label={t('chooseCase')} className="min-w-0">
       <ul className="relative flex gap-2 max-lg:overflow-x-auto lg:grid lg:max-h-[70dvh] lg:overflow-y-auto">
-        {cases.map(({ id, case: name, product, unread, status }) => (
+        {cases.map(({ id, case: name, product, unread, status, ruling }) => (
           <li key={id} className="max-lg:w-56 max-lg:flex-none">
             <button
               type="button" aria-current={id === current ? 'true' : undefined} onClick={() => onChoose(id)}
@@ -80,7 +83,7 @@ function CaseChoice({ cases, current, onChoose }: CaseChoiceProps) {
                 {unread > 0 && <span className="count" title={t('unread', { count: unread })}><span aria-hidden="true">{unread}</span><span className="sr-only">{t('unread', { count: unread })}</span></span>}
               </span>
               <TradeName className={clsx('truncate', unread > 0 ? 'font-semibold' : 'text-muted')}>{product}</TradeName>
-              <span><Status status={status} /></span>
+              <span className="flex flex-wrap gap-1"><Status status={status} /><RulingBadge ruling={ruling} /></span>
             </button>
           </li>
         ))}

@@ -15,7 +15,7 @@ import { countUse } from '@/server/throttle';
 import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { signedUrl } from '@/server/uploads/storage';
-import { casesOf, readEvidence, readMessage } from './case.queries';
+import { casesOf, hiddenMessages, readEvidence, readMessage } from './case.queries';
 import { CASE_OPEN, evidenceMachine, type EvidenceAnswer, type EvidenceBody, type MessageAnswer, type MessageBody } from './case.schema';
 import type { EvidenceAction } from './evidence.machine';
 
@@ -25,6 +25,7 @@ interface OpenCase {
   readonly dpoId: number;
   readonly rfqId: number;
   readonly title: string;
+  readonly arbitratorId: number | null;
   /** Buyer, seller and arbitrator, who are told of what the others do. */
   readonly people: readonly (number | null)[];
 }
@@ -38,13 +39,13 @@ async function lockOpenCase(tx: Tx, actor: Actor, disputeId: number): Promise<Op
   if (!row) throw new Problem('not_found');
   const { count } = await tx.dispute.updateMany({ where: { id: disputeId, status: { in: [...CASE_OPEN] }, arbitratorId: row.arbitratorId }, data: { version: { increment: 1 } } });
   if (count !== 1) throw new Problem('status_changed', { status: row.status });
-  return { id: disputeId, dpoId: row.dpoId, rfqId: row.dpo.rfqId, title: row.dpo.productName, people: [row.dpo.buyerId, row.dpo.sellerId, row.arbitratorId] };
+  return { id: disputeId, dpoId: row.dpoId, rfqId: row.dpo.rfqId, title: row.dpo.productName, arbitratorId: row.arbitratorId, people: [row.dpo.buyerId, row.dpo.sellerId, row.arbitratorId] };
 }
 
 /** What goes into a case waits for its row: few do so at once with a connection, the others before they take one. */
 const intoCase = <T>(disputeId: number, work: (tx: Tx) => Promise<T>): Promise<T> => inTurn({ key: `case:${disputeId}`, atOnce: 2, waiting: 30 }, () => transact(work));
 
-const tellOthers = (tx: Tx, kind: NotificationKind, actor: Actor, { id, dpoId, title, people }: OpenCase) =>
+const tellOthers = (tx: Tx, kind: NotificationKind, actor: Actor, { id, dpoId, title }: OpenCase, people: readonly (number | null)[]) =>
   notify(tx, { kind, params: { disputeId: id, dpoId, title }, to: people.filter((party) => party !== actor.partyId) });
 
 /** Puts a party's own fresh files into a case, in the order in which they are named. */
@@ -85,7 +86,7 @@ export async function submitEvidence(actor: Actor, disputeId: number, { title, k
   return intoCase(disputeId, async (tx) => {
     const open = await lockOpenCase(tx, actor, disputeId);
     const id = await putEvidence(tx, actor, open, { title, key }, 'key');
-    await tellOthers(tx, 'evidence_added', actor, open);
+    await tellOthers(tx, 'evidence_added', actor, open, open.people);
     return readEvidence(tx, actor, id);
   });
 }
@@ -112,7 +113,8 @@ export async function reviewEvidence(actor: Actor, evidenceId: number, action: E
 }
 
 /**
- * A side of a case, or its arbitrator, writes to the two others, who are told. Its own mark moves on with it.
+ * A side of a case, or its arbitrator, writes to the two others, who are told. What is held back for review is told to the
+ * arbitrator alone; the other side learns of it when it is released.
  *
  * @throws Problem not_found (also somebody else's case), status_changed (ruled already), file_unknown, too_many_attempts (429)
  */
@@ -121,26 +123,27 @@ export async function sendMessage(actor: Actor, disputeId: number, { text, keys 
   return intoCase(disputeId, async (tx) => {
     const open = await lockOpenCase(tx, actor, disputeId);
     const { id } = await tx.caseMessage.create({ data: { disputeId, authorId: actor.partyId, text }, select: { id: true } });
-    await holdBack(tx, { entity: 'case_message', entityId: id, rfqId: open.rfqId, authorId: actor.partyId, isNew: true }, { message: text });
+    const isHeld = await holdBack(tx, { entity: 'case_message', entityId: id, rfqId: open.rfqId, authorId: actor.partyId, isNew: true }, { message: text });
     await addFiles(tx, actor, open, keys, 'keys', id);
     await audit(tx, { actor: asTransitionActor(actor), action: 'case.message', entity: 'dispute', entityId: disputeId, details: { messageId: id } });
-    await tellOthers(tx, 'case_message', actor, open);
+    await tellOthers(tx, 'case_message', actor, open, isHeld ? [open.arbitratorId] : open.people);
     return readMessage(tx, actor, id);
   });
 }
 
 /**
  * Marks a thread as read up to one of its messages; an older mark never takes a newer one back. The bell's lines about the
- * thread are read with it.
+ * thread are read with it. The same mark again is a newer look: what was released meanwhile further up is read with it.
  *
  * @throws Problem not_found (also somebody else's case, or a message of another one)
  */
 export async function markRead(actor: Actor, disputeId: number, messageId: number): Promise<void> {
   await transact(async (tx) => {
-    if ((await tx.caseMessage.count({ where: { id: messageId, disputeId, dispute: casesOf(actor) } })) === 0) throw new Problem('not_found');
+    const isSeen = (await tx.caseMessage.count({ where: { id: messageId, disputeId, dispute: casesOf(actor) } })) > 0 && !(await hiddenMessages(tx, actor, disputeId)).includes(messageId);
+    if (!isSeen) throw new Problem('not_found');
     await tx.$executeRaw`
       INSERT INTO "CaseRead" ("disputeId", "partyId", "messageId") VALUES (${disputeId}::int, ${actor.partyId}::int, ${messageId}::int)
-      ON CONFLICT ("disputeId", "partyId") DO UPDATE SET "messageId" = EXCLUDED."messageId", "readAt" = now() WHERE "CaseRead"."messageId" < EXCLUDED."messageId"`;
+      ON CONFLICT ("disputeId", "partyId") DO UPDATE SET "messageId" = EXCLUDED."messageId", "readAt" = now() WHERE "CaseRead"."messageId" <= EXCLUDED."messageId"`;
     await tx.notification.updateMany({ where: { partyId: actor.partyId, kind: 'case_message', isRead: false, params: { path: ['disputeId'], equals: disputeId } }, data: { isRead: true } });
   });
 }
@@ -148,12 +151,12 @@ export async function markRead(actor: Actor, disputeId: number, messageId: numbe
 /**
  * Lets a party of a case see one of its files for a minute. The log says who looked.
  *
- * @throws Problem not_found, also for a file of somebody else's case
+ * @throws Problem not_found, also for a file of somebody else's case, or of a message that is held back from this reader
  */
 export async function openCaseFile(actor: Actor, fileId: number): Promise<string> {
   return transact(async (tx) => {
-    const row = await tx.caseFile.findFirst({ where: { id: fileId, dispute: casesOf(actor) }, select: { fileKey: true, disputeId: true } });
-    if (!row) throw new Problem('not_found');
+    const row = await tx.caseFile.findFirst({ where: { id: fileId, dispute: casesOf(actor) }, select: { fileKey: true, disputeId: true, messageId: true } });
+    if (!row || (row.messageId !== null && (await hiddenMessages(tx, actor, row.disputeId)).includes(row.messageId))) throw new Problem('not_found');
     await audit(tx, { actor: asTransitionActor(actor), action: 'case.file_view', entity: 'dispute', entityId: row.disputeId, details: { fileId } });
     return signedUrl(row.fileKey);
   });

@@ -170,15 +170,46 @@ describe('a contact detail in a case (invariant 7)', () => {
     const { disputeId, buyer, seller, arbitrator } = await makeCase(accountant, { captain });
     const { key } = await makeStoredFile(buyer, { name: 'call +91 98765 43210.pdf' });
     expect((await write(buyer, disputeId, { text, keys: [key] })).status).toBe(201);
-    expect((await hand(buyer, disputeId, { title: 'Ask sales@quay.com' })).status).toBe(201);
+    const shown = await makeStoredFile(buyer, { name: 'call +91 98765 43210.pdf' });
+    expect((await hand(buyer, disputeId, { title: 'Ask sales@quay.com', key: shown.key })).status).toBe(201);
     const [own, others, arbiter] = [await thread(buyer, disputeId), await thread(seller, disputeId), await thread(arbitrator, disputeId)];
     for (const seen of [own, arbiter]) expect(seen).toMatchObject([{ text, files: [{ fileName: 'call +91 98765 43210.pdf' }] }]);
-    expect(others).toMatchObject([{ text: en.moderation.held, files: [{ fileName: en.moderation.held }] }]);
+    expect(others).toEqual([]);
+    expect((await look(seller, own[0]?.files[0]?.id ?? 0)).status).toBe(404);
+    const [title] = (await read(seller, disputeId)).evidence;
     expect((await read(seller, disputeId)).evidence).toMatchObject([{ document: en.moderation.held }]);
-    const { url } = (await look(seller, others[0]?.files[0]?.id ?? 0)).body as { url: string };
+    const { url } = (await look(seller, title?.file.id ?? 0)).body as { url: string };
     expect((await download(url)).headers.get('content-disposition')).toContain('filename="document.pdf"');
     expect((await read(arbitrator, disputeId)).evidence).toMatchObject([{ document: 'Ask sales@quay.com' }]);
-    expect((await db.heldText.findMany({ where: { authorId: buyer.partyId }, select: { entity: true }, orderBy: { entity: 'asc' } })).map(({ entity }) => entity)).toEqual(['case_file', 'case_message', 'evidence']);
+    expect((await db.heldText.findMany({ where: { authorId: buyer.partyId }, select: { entity: true }, orderBy: { entity: 'asc' } })).map(({ entity }) => entity)).toEqual(['case_file', 'case_file', 'case_message', 'evidence']);
+  });
+
+  it('keeps a message to its author until it is released, then all see it where it belongs, and are told', async () => {
+    const { disputeId, dpo, buyer, seller, arbitrator } = await makeCase(accountant, { captain });
+    const admin = await makeSignedIn({ roles: ['admin'] });
+    const mark = (as: SignedIn, messageId: number) => call('PUT /api/disputes/{disputeId}/messages/read', { as, params: { disputeId }, body: { messageId } });
+    const { message: held } = (await write(buyer, disputeId, { text: 'Call me: +91 98765 43210' })).body as { message: MessageAnswer };
+    expect(held).toMatchObject({ held: 'held', isOwn: true });
+    const { message: plain } = (await write(buyer, disputeId, { text: 'They are wet.' })).body as { message: MessageAnswer };
+    // The arbitrator was told of both, the seller of the second alone.
+    expect(await toldOf('case_message', 'dpoId', dpo.id)).toEqual(sorted(arbitrator.partyId, arbitrator.partyId, seller.partyId));
+    expect((await mark(seller, held.id)).status).toBe(404);
+    expect((await mark(seller, plain.id)).status).toBe(200);
+    expect((await mark(arbitrator, plain.id)).status).toBe(200);
+    expect(await thread(seller, disputeId)).toMatchObject([{ id: plain.id, isUnread: false, held: null }]);
+    expect(await thread(buyer, disputeId)).toMatchObject([{ id: plain.id, readBy: expect.arrayContaining(['seller', 'arbitrator']) as unknown }, { id: held.id, held: 'held', readBy: ['arbitrator'] }]);
+    const { id: textId } = await db.heldText.findFirstOrThrow({ where: { entity: 'case_message', entityId: held.id }, select: { id: true } });
+    const decide = (action: 'keep' | 'release') => call(`POST /api/admin/held-texts/{textId}/${action}`, { as: admin, params: { textId } });
+    expect((await decide('keep')).status).toBe(200);
+    expect(await db.notification.findFirstOrThrow({ where: { partyId: buyer.partyId, kind: 'text_kept' } })).toMatchObject({ params: { disputeId } });
+    expect(await thread(buyer, disputeId)).toMatchObject([{ id: plain.id }, { id: held.id, held: 'kept' }]);
+    expect(await thread(seller, disputeId)).toHaveLength(1);
+    expect((await decide('release')).status).toBe(200);
+    expect(await thread(seller, disputeId)).toMatchObject([{ id: plain.id, isUnread: false }, { id: held.id, isUnread: true, held: null, text: 'Call me: +91 98765 43210' }]);
+    expect(await db.notification.count({ where: { partyId: seller.partyId, kind: 'case_message', params: { path: ['disputeId'], equals: disputeId } } })).toBe(2);
+    expect(await thread(buyer, disputeId)).toMatchObject([{}, { id: held.id, held: null, readBy: ['arbitrator'] }]);
+    await mark(seller, plain.id);
+    expect((await thread(buyer, disputeId))[1]?.readBy).toHaveLength(2);
   });
 
   it('is held back in the claim itself', async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { partyNameFields } from '@/modules/account/party.queries';
-import { asOthersRead } from '@/modules/moderation/moderation.queries';
+import { asOthersRead, decisionsOnMessages, type Decision } from '@/modules/moderation/moderation.queries';
 import type { HeldEntity, HeldField } from '@/modules/moderation/moderation.schema';
 import { readDpo } from '@/modules/order/order.queries';
 import type { DpoAnswer } from '@/modules/order/order.schema';
@@ -164,7 +164,7 @@ export async function listEvidence(arbitratorId: number, range: Range): Promise<
 
 const messageFields = {
   id: true, authorId: true, text: true, createdAt: true, author: { select: { id: true, ...partyNameFields } }, files: { select: fileFields, orderBy: { id: 'asc' } },
-  dispute: { select: { arbitratorId: true, dpo: { select: { buyerId: true, sellerId: true } }, reads: { select: { partyId: true, messageId: true } } } },
+  dispute: { select: { arbitratorId: true, dpo: { select: { buyerId: true, sellerId: true } }, reads: { select: { partyId: true, messageId: true, readAt: true } } } },
 } satisfies Prisma.CaseMessageSelect;
 type MessageRow = Omit<Prisma.CaseMessageGetPayload<{ select: typeof messageFields }>, 'text'> & { readonly message: string };
 
@@ -173,28 +173,51 @@ const named = ({ text, ...row }: Prisma.CaseMessageGetPayload<{ select: typeof m
 /** Whether somebody takes part in a case now; an arbitrator whose case it was does not. */
 const isIn = (partyId: number, { arbitratorId, dpo: { buyerId, sellerId } }: MessageRow['dispute']) => partyId === arbitratorId || partyId === buyerId || partyId === sellerId;
 
-async function toMessageAnswers(client: Tx, reader: DisputeReader, rows: readonly MessageRow[]): Promise<MessageAnswer[]> {
-  const files = await filesAsRead(client, reader, rows.flatMap((row) => row.files));
-  const read = await asRead(client, reader, 'case_message', rows, (row) => row.authorId, 'message');
-  const nameOf = await namesInDisputes(client, reader, rows.map(({ author }) => author));
-  return read.map(({ id, authorId, author, message, createdAt, dispute, files: own }) => ({
-    id, author: nameOf(author), by: sideOf(authorId, dispute.dpo), isOwn: authorId === reader.partyId, text: message, createdAt: createdAt.toISOString(),
-    files: own.flatMap((file) => files.get(file.id) ?? []),
-    readBy: dispute.reads.filter(({ partyId, messageId }) => partyId !== authorId && messageId >= id && isIn(partyId, dispute)).map(({ partyId }) => sideOf(partyId, dispute.dpo)),
-  }));
+/** The messages of a case that a reader does not see: those of others that are held back. Arbitrator and author see them. */
+export async function hiddenMessages(tx: SqlTx, reader: DisputeReader, disputeId: number): Promise<number[]> {
+  if (readsOriginals(reader)) return [];
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT m."id" FROM "CaseMessage" AS m JOIN "HeldText" AS h ON h."entity" = 'case_message' AND h."entityId" = m."id" AND h."field" = 'message' AND h."status" <> 'released'
+    WHERE m."disputeId" = ${disputeId}::int AND m."authorId" <> ${reader.partyId}::int`;
+  return rows.map(({ id }) => id);
 }
 
-/** One message inside a transaction. */
+/** Whether somebody's mark covers a message: it lies behind the mark and was there to be read when that was set. What is held back is read by the arbitrator alone, and by a side only after its release. */
+function covers(read: MessageRow['dispute']['reads'][number], { id, dispute: { arbitratorId } }: MessageRow, decision: Decision | undefined): boolean {
+  if (read.messageId < id) return false;
+  if (!decision || read.partyId === arbitratorId) return true;
+  return decision.status === 'released' && decision.decidedAt !== null && read.readAt >= decision.decidedAt;
+}
+
+async function toMessageAnswers(client: Tx, reader: DisputeReader, rows: readonly MessageRow[]): Promise<MessageAnswer[]> {
+  const files = await filesAsRead(client, reader, rows.flatMap((row) => row.files));
+  const decisions = await decisionsOnMessages(client, 'case_message', rows.map(({ id }) => id));
+  const nameOf = await namesInDisputes(client, reader, rows.map(({ author }) => author));
+  return rows.map((row) => {
+    const { id, authorId, author, message, createdAt, dispute, files: own } = row;
+    const decision = decisions.get(id);
+    const readers = dispute.reads.filter((read) => read.partyId !== authorId && isIn(read.partyId, dispute) && covers(read, row, decision)).map(({ partyId }) => partyId);
+    return {
+      id, author: nameOf(author), by: sideOf(authorId, dispute.dpo), isOwn: authorId === reader.partyId, text: message, createdAt: createdAt.toISOString(),
+      files: own.flatMap((file) => files.get(file.id) ?? []),
+      readBy: readers.map((partyId) => sideOf(partyId, dispute.dpo)),
+      isUnread: authorId !== reader.partyId && !readers.includes(reader.partyId),
+      held: !decision || decision.status === 'released' ? null : decision.status,
+    };
+  });
+}
+
+/** One message inside a transaction, as its author reads it. */
 export async function readMessage(tx: Tx, reader: DisputeReader, id: number): Promise<MessageAnswer> {
   const [answer] = await toMessageAnswers(tx, reader, [named(await tx.caseMessage.findUniqueOrThrow({ where: { id }, select: messageFields }))]);
   if (!answer) throw new Error(`Message ${id} is gone`);
   return answer;
 }
 
-/** The thread of a case, newest first, or null when the reader takes no part in it. */
+/** The thread of a case, newest first, without what is held back from the reader, or null when it takes no part in it. */
 export async function listMessages(reader: DisputeReader, disputeId: number, range: Range): Promise<Counted<MessageAnswer> | null> {
   if ((await db.dispute.count({ where: { id: disputeId, ...casesOf(reader) } })) === 0) return null;
-  const where = { disputeId };
+  const where = { disputeId, id: { notIn: await hiddenMessages(db, reader, disputeId) } };
   const { rows, total } = await readRange(range, {
     rows: (part) => db.caseMessage.findMany({ where, select: messageFields, orderBy: { id: 'desc' }, ...part }),
     count: () => db.caseMessage.count({ where }),

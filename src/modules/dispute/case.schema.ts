@@ -76,7 +76,10 @@ export function byAttention(cases: readonly ArbitratorCaseAnswer[], pinned: numb
 export const caseAnswer = disputeAnswer.omit({ parties: true }).extend({ case: z.string(), evidence: z.array(evidenceAnswer) });
 export type CaseAnswer = z.output<typeof caseAnswer>;
 
-/** A line of the thread. `readBy` says who of the two others has read up to it. */
+/**
+ * A line of the thread. `readBy` says who of the two others has read it, `isUnread` whether the reader has yet to. `held` says that
+ * the other sides do not see it for what it seems to give away: until it is reviewed, or for good (`kept`).
+ */
 export const messageAnswer = z.object({
   id: z.int(),
   author: z.string(),
@@ -86,6 +89,8 @@ export const messageAnswer = z.object({
   createdAt: z.iso.datetime(),
   files: z.array(caseFileAnswer),
   readBy: z.array(z.enum(CASE_PARTIES)),
+  isUnread: z.boolean(),
+  held: z.enum(['held', 'kept']).nullable(),
 });
 export type MessageAnswer = z.output<typeof messageAnswer>;
 

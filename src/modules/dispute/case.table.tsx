@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { tableOf } from '@/table/definition';
 import { caseFilePath, evidenceMachine } from './case.schema';
-import { disputeMachine } from './dispute.schema';
+import { disputeMachine, RULING_LABEL } from './dispute.schema';
 
 const ofCases = tableOf('GET /api/arbitrator/cases', disputeMachine, 'arbitrator');
 
@@ -15,6 +15,7 @@ export const arbitratorCasesTable = ofCases.define({
     { id: 'buyer', kind: 'text', header: 'dispute.buyer', value: (row) => row.buyer },
     { id: 'seller', kind: 'text', header: 'dispute.seller', value: (row) => row.seller },
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
+    { id: 'ruling', kind: 'labels', header: 'dispute.ruling', sparse: true, value: (row) => (row.ruling ? [RULING_LABEL[row.ruling.status]] : []) },
   ],
   search: ['id', 'product', 'buyer', 'seller'],
   actions: [

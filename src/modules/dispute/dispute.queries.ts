@@ -6,7 +6,7 @@ import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { namesAsReadBy } from '@/modules/moderation/moderation.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { freezes, type AccountantDisputeAnswer, type ArbitratorAnswer, type DisputeAnswer, type RulingAnswer } from './dispute.schema';
+import { freezes, type AccountantDisputeAnswer, type ArbitratorAnswer, type DisputeAnswer, type MovedAnswer, type RulingAnswer } from './dispute.schema';
 
 /** What `freezes` needs of a dispute. */
 export const freezeFields = { status: true, ruling: { select: { status: true } } } satisfies Prisma.DisputeSelect;
@@ -32,23 +32,48 @@ export async function awaitsApproval(tx: Tx, dpoId: number): Promise<boolean> {
 
 const nameFields = { id: true, ...partyNameFields } satisfies Prisma.PartySelect;
 
+/** What is read of a ruling. */
+export const rulingFields = { outcome: true, buyerMinor: true, sellerMinor: true, currency: true, reason: true, status: true, createdAt: true, approvedAt: true } satisfies Prisma.RulingSelect;
+type RulingRow = Prisma.RulingGetPayload<{ select: typeof rulingFields }>;
+
+/** Payments out of an order's escrow, with whose account each reached. */
+export const paidOutFields = { entries: { select: { amountMinor: true, account: { select: { kind: true, partyId: true } } } } } satisfies Prisma.LedgerTransferSelect;
+/** Transfers that pay out of escrow. */
+export const PAID_OUT = { kind: { in: ['release', 'refund', 'split', 'fee_return'] } } satisfies Prisma.LedgerTransferWhereInput;
+type PaidOut = Prisma.LedgerTransferGetPayload<{ select: typeof paidOutFields }>;
+
+/** What an approved ruling has moved. One on nothing moved nothing: what was paid out later was no ruling's. */
+function movedBy({ status, buyerMinor, sellerMinor }: Pick<RulingRow, 'status' | 'buyerMinor' | 'sellerMinor'>, { buyerId, sellerId }: { readonly buyerId: number; readonly sellerId: number | null }, transfers: readonly PaidOut[]): MovedAnswer | null {
+  if (status !== 'approved') return null;
+  const entries = buyerMinor + sellerMinor === 0n ? [] : transfers.flatMap((transfer) => transfer.entries);
+  const sum = (isMeant: (account: PaidOut['entries'][number]['account']) => boolean) => toJsonNumber(entries.reduce((minor, { amountMinor, account }) => (isMeant(account) ? minor + amountMinor : minor), 0n));
+  const isWallet = (partyId: number | null) => (account: PaidOut['entries'][number]['account']) => account.kind === 'wallet' && account.partyId === partyId;
+  return {
+    buyer: sum(isWallet(buyerId)), seller: sum(isWallet(sellerId)), fee: sum(({ kind }) => kind === 'fees'),
+    agents: sum(({ kind, partyId }) => kind === 'wallet' && partyId !== buyerId && partyId !== sellerId),
+  };
+}
+
+/** A ruling as the API answers it, with what it has moved of the order between these two sides. */
+export function toRulingAnswer(row: RulingRow, sides: { readonly buyerId: number; readonly sellerId: number | null }, transfers: readonly PaidOut[]): RulingAnswer {
+  const { buyerMinor, sellerMinor, createdAt, approvedAt, ...ruling } = row;
+  return { ...ruling, buyerAmount: toJsonNumber(buyerMinor), sellerAmount: toJsonNumber(sellerMinor), ruledAt: createdAt.toISOString(), approvedAt: approvedAt?.toISOString() ?? null, moved: movedBy(row, sides, transfers) };
+}
+
 export const disputeFields = {
   id: true, reason: true, status: true, createdAt: true, openedById: true,
   arbitrator: { select: nameFields },
-  ruling: { select: { outcome: true, buyerMinor: true, sellerMinor: true, currency: true, reason: true, status: true, createdAt: true, approvedAt: true } },
+  ruling: { select: rulingFields },
   dpo: {
     select: {
       id: true, productName: true, currency: true, buyerId: true, sellerId: true, buyer: { select: nameFields }, seller: { select: nameFields },
       accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true, currency: true } },
+      transfers: { where: PAID_OUT, select: paidOutFields },
     },
   },
 } satisfies Prisma.DisputeSelect;
 
 export type DisputeRow = Prisma.DisputeGetPayload<{ select: typeof disputeFields }>;
-
-function toRulingAnswer({ buyerMinor, sellerMinor, createdAt, approvedAt, ...ruling }: NonNullable<DisputeRow['ruling']>): RulingAnswer {
-  return { ...ruling, buyerAmount: toJsonNumber(buyerMinor), sellerAmount: toJsonNumber(sellerMinor), ruledAt: createdAt.toISOString(), approvedAt: approvedAt?.toISOString() ?? null };
-}
 
 /** Who reads disputes: the party and the role in which it acts. */
 export type DisputeReader = Pick<Actor, 'partyId' | 'role'>;
@@ -82,7 +107,7 @@ export function toDisputeAnswer({ dpo, ...row }: DisputeRow, nameOf: NameOf): Di
     arbitrator: row.arbitrator && nameOf(row.arbitrator),
     held: toJsonNumber(dpo.accounts.find(({ currency }) => currency === dpo.currency)?.balanceMinor ?? 0n),
     currency: dpo.currency,
-    ruling: row.ruling && toRulingAnswer(row.ruling),
+    ruling: row.ruling && toRulingAnswer(row.ruling, dpo, dpo.transfers),
   };
 }
 

@@ -36,8 +36,12 @@ export function caseName(disputeId: number): string {
   return `CASE-${disputeId}`;
 }
 
-/** What was ruled. Amounts are decimals in `currency`, the house's fee still in the seller's. */
-const rulingAnswer = z.object({
+/** What an approved ruling has moved out of escrow, as the ledger has it: to each side, to the house as its fee and to customs agents for theirs. Decimals in the ruling's currency. */
+const movedAnswer = z.object({ buyer: z.number(), seller: z.number(), fee: z.number(), agents: z.number() });
+export type MovedAnswer = z.output<typeof movedAnswer>;
+
+/** What was ruled. Amounts are decimals in `currency`, the house's fee still in the seller's; `moved` is null until the approval. */
+export const rulingAnswer = z.object({
   outcome: z.enum(RULING_OUTCOMES),
   buyerAmount: z.number(),
   sellerAmount: z.number(),
@@ -46,8 +50,12 @@ const rulingAnswer = z.object({
   status: z.enum(statesOf(rulingMachine)),
   ruledAt: z.iso.datetime(),
   approvedAt: z.iso.datetime().nullable(),
+  moved: movedAnswer.nullable(),
 });
 export type RulingAnswer = z.output<typeof rulingAnswer>;
+
+/** What stands beside a resolved dispute's status: whether its ruling waits for the accountant or has been carried out. */
+export const RULING_LABEL = { pending: 'dispute.rulingState.pending', approved: 'dispute.rulingState.approved' } as const satisfies Record<RulingStatus, string>;
 
 /** A dispute. `parties` names the buyer and then the seller. */
 export const disputeAnswer = z.object({

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { tableOf, type Column } from '@/table/definition';
-import { disputeMachine, type AccountantDisputeAnswer, type OwnDisputeAnswer } from './dispute.schema';
+import { disputeMachine, RULING_LABEL, type AccountantDisputeAnswer, type OwnDisputeAnswer } from './dispute.schema';
 
 const ofCaptain = tableOf('GET /api/captain/disputes', disputeMachine, 'captain');
 
@@ -15,6 +15,7 @@ export const captainDisputesTable = ofCaptain.define({
     { id: 'reason', kind: 'text', header: 'dispute.reason', value: (row) => row.reason },
     { id: 'created', kind: 'date', header: 'dispute.opened', value: (row) => row.createdAt },
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
+    { id: 'ruling', kind: 'labels', header: 'dispute.ruling', sparse: true, value: (row) => (row.ruling ? [RULING_LABEL[row.ruling.status]] : []) },
   ],
   search: ['id', 'order', 'parties', 'reason'],
   actions: [
@@ -62,6 +63,7 @@ export const accountantDisputesTable = ofAccountant.define({
     { id: 'by', kind: 'text', header: 'dispute.submittedBy', value: (row) => row.submittedBy },
     { id: 'created', kind: 'date', header: 'dispute.opened', value: (row) => row.createdAt },
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
+    { id: 'ruling', kind: 'labels', header: 'dispute.ruling', sparse: true, value: (row) => (row.ruling ? [RULING_LABEL[row.ruling.status]] : []) },
   ],
   search: ['id', 'order', 'by'],
   actions: [
@@ -92,6 +94,7 @@ const ownDisputes = (side: 'buyer' | 'seller') => ({
     { id: 'by', kind: 'word', header: 'dispute.openedBy', value: (row) => `dispute.${row.openedBy}` },
     { id: 'created', kind: 'date', header: 'dispute.opened', value: (row) => row.createdAt },
     { id: 'status', kind: 'status', header: 'dispute.status', value: (row) => row.status },
+    { id: 'ruling', kind: 'labels', header: 'dispute.ruling', sparse: true, value: (row) => (row.ruling ? [RULING_LABEL[row.ruling.status]] : []) },
   ] satisfies readonly Column<OwnDisputeAnswer>[],
   search: ['id', 'product', 'order'],
   actions: [],

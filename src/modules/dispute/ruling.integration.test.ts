@@ -7,11 +7,13 @@ import { filingBody } from '@/modules/customs/customs.schema';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { toDecimal } from '@/modules/ledger/money.schema';
 import { followGoods, processDpo } from '@/modules/order/order.commands';
+import type { DpoAnswer } from '@/modules/order/order.schema';
 import { bookedToday, makeAwaitedPayment, makeHeldPayment } from '@/modules/payment/payment.factory';
 import { db } from '@/server/db';
 import { transact } from '@/server/transact';
 import { call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
+import type { CaseAnswer } from './case.schema';
 import { makeCase, makeCaseOf, makeDeliveredCase, makeRuledCase, rulingRequest } from './dispute.factory';
 
 const RULE = 'POST /api/arbitrator/cases/{disputeId}/ruling';
@@ -72,6 +74,21 @@ describe('a ruling', () => {
 });
 
 describe('an approved ruling', () => {
+  it.each([
+    ['release', {}, { buyer: 0, seller: 97.99, fee: 2, agents: 0 }], ['refund', {}, { buyer: 99.99, seller: 0, fee: 0, agents: 0 }],
+    ['split', { buyerAmount: '33.34', sellerAmount: '66.65' }, { buyer: 33.34, seller: 66.65, fee: 0, agents: 0 }],
+  ])('to %s says to all what has moved, and before that it has not', async (outcome, amounts, moved) => {
+    const { disputeId, buyer, seller, arbitrator } = await makeRuledCase(accountant, { captain, ...PRICE }, { outcome, ...amounts });
+    const rulings = async () => {
+      const cases = await Promise.all([buyer, seller, arbitrator, captain].map(async (as) => ((await call('GET /api/disputes/{disputeId}', { as, params: { disputeId } })).body as CaseAnswer).ruling));
+      const orders = [(await call('GET /api/buyer/orders', { as: buyer })).body, (await call('GET /api/seller/orders', { as: seller })).body] as DpoAnswer[][];
+      return [...cases, ...orders.map(([order]) => order?.disputes[0]?.ruling)];
+    };
+    for (const ruling of await rulings()) expect(ruling).toMatchObject({ status: 'pending', moved: null });
+    expect((await approve(disputeId)).status).toBe(200);
+    for (const ruling of await rulings()) expect(ruling).toMatchObject({ status: 'approved', outcome, moved });
+  });
+
   it('to release pays the seller less the fee and completes an order whose goods have come', async () => {
     const { disputeId, dpo, buyer, seller, arbitrator } = await makeDeliveredCase({ captain, ...PRICE });
     await rule(arbitrator, disputeId);

@@ -41,14 +41,17 @@ function acrossFields(texts: readonly string[]): ContactKind[] {
  * Holds back what seems to give a contact away, in the transaction that writes it: the one way at the writing side. A text
  * that an admin has decided about stays as decided while it stays the same. A text that gives nothing away costs no statement
  * where nothing stood before.
+ *
+ * @returns whether it held anything back that was not held before
  */
-export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, isNew, standing = null }: Place, texts: Partial<Record<HeldField, string>>): Promise<void> {
+export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, isNew, standing = null }: Place, texts: Partial<Record<HeldField, string>>): Promise<boolean> {
   const written = Object.entries(texts) as [HeldField, string][];
   if (!isNew) {
     for (const [field, text] of written) {
       await tx.$executeRaw`DELETE FROM "HeldText" WHERE "entity" = ${entity}::text AND "entityId" = ${entityId}::int AND "field" = ${field}::text AND "text" <> ${text}::text`;
     }
   }
+  let isHeld = false;
   // Of an RFQ title and description are read as one; the lines of an address are not.
   const together = entity === 'rfq' ? acrossFields(written.map(([, text]) => text)) : [];
   for (const [field, text] of written) {
@@ -58,8 +61,11 @@ export async function holdBack(tx: SqlTx, { entity, entityId, rfqId, authorId, i
       INSERT INTO "HeldText" ("entity", "entityId", "field", "rfqId", "authorId", "text", "standing", "kinds", "status")
       VALUES (${entity}::text, ${entityId}::int, ${field}::text, ${rfqId}::int, ${authorId}::int, ${text}::text, ${standing}::text, string_to_array(${kinds.join(',')}::text, ','), ${heldTextMachine.initial}::"HeldTextStatus")
       ON CONFLICT ("entity", "entityId", "field") DO NOTHING RETURNING "id"`;
-    if (made) await audit(tx, { actor: SYSTEM, action: 'held_text.create', entity: 'held_text', entityId: made.id, details: { to: heldTextMachine.initial, entity, entityId, field, kinds } });
+    if (!made) continue;
+    isHeld = true;
+    await audit(tx, { actor: SYSTEM, action: 'held_text.create', entity: 'held_text', entityId: made.id, details: { to: heldTextMachine.initial, entity, entityId, field, kinds } });
   }
+  return isHeld;
 }
 
 /** What stood in a place is gone, and nobody has to decide about its texts any more. */
@@ -100,6 +106,21 @@ async function copyTitle(tx: Tx, rfqId: number): Promise<void> {
   await tx.dpo.updateMany({ where: { rfqId, productName: { not: productName } }, data: { productName } });
 }
 
+/**
+ * A message of a case has been released: the sides from whom it was kept are told of it as of a new one. Its arbitrator has
+ * read it already, unless it wrote it.
+ *
+ * @returns what its author is told of, beside the RFQ; nothing for another text
+ */
+async function followInCase(tx: Tx & SqlTx, { entity, entityId, authorId }: { readonly entity: string; readonly entityId: number; readonly authorId: number }, action: HeldTextAction): Promise<{ disputeId?: number }> {
+  if (entity !== 'case_message') return {};
+  const { disputeId, dispute: { dpoId, dpo } } = await tx.caseMessage.findUniqueOrThrow({
+    where: { id: entityId }, select: { disputeId: true, dispute: { select: { dpoId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } } },
+  });
+  if (action === 'release') await notify(tx, { kind: 'case_message', params: { disputeId, dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId].filter((party) => party !== authorId) });
+  return { disputeId };
+}
+
 async function decide(actor: Actor, id: number, action: HeldTextAction): Promise<HeldTextAnswer> {
   return transact(async (tx) => {
     const row = await tx.heldText.findUnique({ where: { id }, select: { id: true, status: true, authorId: true, rfqId: true, entity: true, entityId: true, field: true } });
@@ -112,7 +133,8 @@ async function decide(actor: Actor, id: number, action: HeldTextAction): Promise
     });
     if (row.entity === 'party') await copyName(tx, row.authorId);
     if (row.entity === 'rfq' && row.field === 'title') await copyTitle(tx, row.entityId);
-    await notify(tx, { kind: action === 'release' ? 'text_released' : 'text_kept', params: row.rfqId === null ? {} : { rfqId: row.rfqId }, to: [row.authorId] });
+    const about = await followInCase(tx, row, action);
+    await notify(tx, { kind: action === 'release' ? 'text_released' : 'text_kept', params: { ...(row.rfqId === null ? {} : { rfqId: row.rfqId }), ...about }, to: [row.authorId] });
     return readHeldText(tx, id);
   });
 }

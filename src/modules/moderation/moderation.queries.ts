@@ -4,6 +4,7 @@ import { displayName, partyNameFields } from '@/modules/account/party.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { HELD_SENTENCE } from './held-sentence.schema';
+import type { HeldTextStatus } from './held-text.machine';
 import { heldTextAnswer, numberForOthers, ownHeldTextAnswer, titleForOthers, type HeldEntity, type HeldField, type HeldTextAnswer, type OwnHeldTextAnswer } from './moderation.schema';
 
 /** What others read in a text's place: a sentence, English as every one of the API; in a name's place a number, which needs no language. */
@@ -28,6 +29,19 @@ export async function asOthersRead<R extends { readonly id: number }>(client: Tx
     const own = held.filter(({ entityId }) => entityId === row.id);
     return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map(({ field, status, standing }) => [field, standing ?? placeholder(field, row.id, status === 'kept')])) };
   });
+}
+
+/** What became of a text that was held back: still held, kept back, or released at a moment. */
+export interface Decision {
+  readonly status: HeldTextStatus;
+  readonly decidedAt: Date | null;
+}
+
+/** What became of messages that were held back, by message; those that never were are not in it. A message that is held is its author's alone: others do not see that there is one. */
+export async function decisionsOnMessages(client: Tx, entity: 'message' | 'case_message', ids: readonly number[]): Promise<Map<number, Decision>> {
+  if (ids.length === 0) return new Map();
+  const rows = await client.heldText.findMany({ where: { entity, field: 'message', entityId: { in: [...ids] } }, select: { entityId: true, status: true, decidedAt: true } });
+  return new Map(rows.map(({ entityId, ...decision }) => [entityId, decision]));
 }
 
 /** A party with what its name is made of. */
@@ -85,7 +99,7 @@ export async function readHeldText(tx: Tx, id: number): Promise<HeldTextAnswer> 
 export function listOwnHeldTexts(authorId: number, range: Range): Promise<Counted<OwnHeldTextAnswer>> {
   const where: Prisma.HeldTextWhereInput = { authorId, status: { not: 'released' } };
   return readRange(range, {
-    rows: (part) => db.heldText.findMany({ where, select: { id: true, entity: true, field: true, rfqId: true, text: true, status: true, createdAt: true }, orderBy: { id: 'desc' }, ...part }),
+    rows: (part) => db.heldText.findMany({ where, select: { id: true, entity: true, entityId: true, field: true, rfqId: true, text: true, status: true, createdAt: true }, orderBy: { id: 'desc' }, ...part }),
     count: () => db.heldText.count({ where }),
     answer: ({ createdAt, ...row }) => ownHeldTextAnswer.parse({ ...row, createdAt: createdAt.toISOString() }),
   });

@@ -28,7 +28,7 @@ export const heldTextAnswer = z.object({
 export type HeldTextAnswer = z.output<typeof heldTextAnswer>;
 
 /** A text of one's own that others do not read now. */
-export const ownHeldTextAnswer = z.object({ ...common, text: z.string() });
+export const ownHeldTextAnswer = z.object({ ...common, entityId: z.int(), text: z.string() });
 export type OwnHeldTextAnswer = z.output<typeof ownHeldTextAnswer>;
 
 /** What stands in the place of a name or title that may not be read, where a sentence would make no sense. */

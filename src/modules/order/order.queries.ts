@@ -2,7 +2,7 @@ import 'server-only';
 import { isHouse } from '@/access/roles';
 import { readRange, type Counted, type Range } from '@/http/list';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
-import { freezeFields } from '@/modules/dispute/dispute.queries';
+import { freezeFields, PAID_OUT, paidOutFields, rulingFields, toRulingAnswer } from '@/modules/dispute/dispute.queries';
 import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
@@ -16,7 +16,7 @@ import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type M
 import { toPacked } from './packing.schema';
 
 /** What disputes do to an order: the one that freezes it, and how one was ruled. */
-const rulingFields = { ...freezeFields, ruling: { select: { status: true, outcome: true } } } satisfies Prisma.DisputeSelect;
+const ruledFields = { ...freezeFields, ruling: { select: { status: true, outcome: true } } } satisfies Prisma.DisputeSelect;
 
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
@@ -32,19 +32,21 @@ const dpoFields = {
   rfq: { select: { productId: true } },
   packingList: { select: { packages: true, packageKind: true, quantity: true, netGrams: true, grossGrams: true, marks: true, updatedAt: true } },
   rating: { select: { id: true } },
-  disputes: { select: { id: true, ...rulingFields }, orderBy: { id: 'desc' } },
+  buyerId: true, sellerId: true,
+  disputes: { select: { id: true, status: true, ruling: { select: rulingFields } }, orderBy: { id: 'desc' } },
 } satisfies Prisma.DpoSelect;
 
 type FoundDpo = Prisma.DpoGetPayload<{ select: typeof dpoFields }>;
 /** A row with the texts of its appointment beside its own, where they are held back like these. */
-type DpoRow = FoundDpo & { readonly confirmsAt: Date | undefined; readonly autoConfirmDays: number; readonly inspectionPlace: string; readonly inspectionContact: string };
+type DpoRow = FoundDpo & { readonly confirmsAt: Date | undefined; readonly paidOut: readonly PaidOut[]; readonly autoConfirmDays: number; readonly inspectionPlace: string; readonly inspectionContact: string };
+type PaidOut = Prisma.LedgerTransferGetPayload<{ select: typeof paidOutFields }>;
 type NameOf = (party: DpoRow['buyer']) => string;
 
 const instant = (date: Date | null | undefined) => date?.toISOString() ?? null;
 /** A calendar day as the API writes it. */
 export const isoDay = (day: Date) => day.toISOString().slice(0, 10);
 
-type Disputed = Pick<Prisma.DisputeGetPayload<{ select: typeof rulingFields }>, 'status' | 'ruling'>;
+type Disputed = Pick<Prisma.DisputeGetPayload<{ select: typeof ruledFields }>, 'status' | 'ruling'>;
 
 /** The outcome of an approved ruling, the newest if there are several. */
 const ruledOf = (disputes: readonly Disputed[]) => disputes.find(({ ruling }) => ruling?.status === 'approved')?.ruling?.outcome ?? null;
@@ -126,7 +128,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     delivery: row.delivery,
     inspection: row.surveyAppointment && { place: row.inspectionPlace, date: isoDay(row.surveyAppointment.inspectOn), contactName: row.inspectionContact },
     inDispute: row.disputes.some(freezes),
-    disputes: row.disputes.map(({ id, status }) => ({ id, status })),
+    disputes: row.disputes.map(({ id, status, ruling }) => ({ id, status, ruling: ruling && toRulingAnswer(ruling, row, row.paidOut) })),
     surveyVerdict: row.workOrders.find(({ report }) => report)?.report?.verdict ?? null,
     surveyFailedLines: row.workOrders.find(({ report }) => report)?.report?.failedLines ?? 0,
     surveyDecision: row.surveyDecision,
@@ -134,6 +136,14 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     payment: row.payments[0] ?? null,
     invoice: row.invoice,
   };
+}
+
+/** What was paid out of the escrow of those orders about which there is a ruling, by order. */
+async function paidOutOf(client: Tx, rows: readonly FoundDpo[]): Promise<ReadonlyMap<number, PaidOut[]>> {
+  const ids = rows.flatMap(({ id, disputes }) => (ruledOf(disputes) === null ? [] : [id]));
+  if (ids.length === 0) return new Map();
+  const transfers = await client.ledgerTransfer.findMany({ where: { dpoId: { in: ids }, ...PAID_OUT }, select: { dpoId: true, ...paidOutFields } });
+  return new Map(ids.map((id) => [id, transfers.filter(({ dpoId }) => dpoId === id)]));
 }
 
 /** Who reads an order. */
@@ -149,7 +159,8 @@ const DELIVERY_TEXTS = ['consignee', 'notifyParty', 'recipient', 'street', 'zipC
 async function asReadBy(client: Tx, reader: DpoReader, found: readonly FoundDpo[]): Promise<DpoAnswer[]> {
   const confirmations = await confirmationsOf(client, found);
   const autoConfirmDays = await recentSetting('autoConfirmDays');
-  const rows = found.map((row) => ({ ...row, confirmsAt: confirmations.get(row.id), autoConfirmDays, inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
+  const paidOut = await paidOutOf(client, found);
+  const rows = found.map((row) => ({ ...row, paidOut: paidOut.get(row.id) ?? [], confirmsAt: confirmations.get(row.id), autoConfirmDays, inspectionPlace: row.surveyAppointment?.place ?? '', inspectionContact: row.surveyAppointment?.contactName ?? '' }));
   if (reader === 'house') return rows.map((row) => toDpoAnswer(row, displayName));
   const read = await asOthersRead(client, 'dpo', rows, OTHERS_TEXTS[reader]);
   const lists = reader === 'seller' ? [] : rows.flatMap(({ id, packingList }) => (packingList ? [{ ...packingList, id }] : []));
@@ -282,7 +293,7 @@ const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'se
 const workflowFields = {
   ...wayFields,
   status: true, cancelledByBuyer: true, totalMinor: true, currency: true, createdAt: true, confirmedAt: true, completedAt: true,
-  disputes: { select: rulingFields, orderBy: { id: 'desc' } },
+  disputes: { select: ruledFields, orderBy: { id: 'desc' } },
   workOrders: { select: { ...wayFields.workOrders.select, status: true, completedAt: true } },
   payments: { select: { id: true, status: true, amountMinor: true, receivedMinor: true, dueOn: true }, orderBy: { id: 'asc' } },
   surveyAppointment: { select: { inspectOn: true } },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, LIMITS, planDay, requiredText, text } from '@/http/input';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { emailAddress, phoneOrNone } from '@/modules/account/identity.schema';
-import { disputeMachine } from '@/modules/dispute/dispute.schema';
+import { disputeMachine, rulingAnswer } from '@/modules/dispute/dispute.schema';
 import { invoiceMachine } from '@/modules/invoice/invoice.schema';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
 import { paymentMachine } from '@/modules/payment/payment.schema';
@@ -79,8 +79,8 @@ export const dpoAnswer = z.object({
   inspection: inspectionAnswer.nullable(),
   /** Whether a dispute keeps its money from being released. */
   inDispute: z.boolean(),
-  /** Every dispute about it, newest first. */
-  disputes: z.array(z.object({ id: z.int(), status: z.enum(statesOf(disputeMachine)) })),
+  /** Every dispute about it, newest first, with what was ruled. */
+  disputes: z.array(z.object({ id: z.int(), status: z.enum(statesOf(disputeMachine)), ruling: rulingAnswer.omit({ reason: true }).nullable() })),
   /** Whether its buyer has rated it. */
   isRated: z.boolean(),
   payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),

@@ -19,7 +19,7 @@ import { transact } from '@/server/transact';
 import { notOpen } from '@/server/transition';
 import { readTracking } from './tracking.queries';
 import { isLastMilestone, type MilestoneBody, type TrackedKind, type TrackingAnswer } from './tracking.schema';
-import { wayFault } from './way-rules.schema';
+import { paperFault, wayFault } from './way-rules.schema';
 
 const portFields = { code: true, name: true, lat: true, lon: true } satisfies Prisma.PortSelect;
 /** What the rules of the goods' way ask of an order. */
@@ -125,7 +125,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     if (isLast && !paper && !body.document) throw new Problem('work_paper_required', { field: 'document' });
     if (isLast && kind === 'logistics') await followGoods(tx, 'deliver', dpo.id);
     const row = await lockWork(tx, actor, kind, workId);
-    if (body.document) await keepPaper(tx, actor, row, body.document);
+    if (body.document) await keepPaper(tx, actor, row, body.document, paperFault(kind, body.kind, dpo));
     const { at, place, note } = body;
     const { id } = await tx.milestone.create({ data: { workOrderId: workId, partyId: actor.partyId, kind: body.kind, at, place, note }, select: { id: true } });
     await holdBack(tx, { entity: 'milestone', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { place, note });
@@ -139,7 +139,8 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
 }
 
 /**
- * A partner hands in the paper of its work before the last milestone; of a completed order it ends the work.
+ * A partner hands in the paper of its work without a milestone: a bill of lading before the last one, a proof of delivery once
+ * the goods are where the road ends. Of a completed order it ends the work.
  *
  * @throws Problem not_found, and those of keepPaper
  */
@@ -147,7 +148,7 @@ export async function handInPaper(actor: Actor, kind: TrackedKind, workId: numbe
   return transact(async (tx) => {
     const { dpo } = await lockWay(tx, actor, kind, workId);
     const row = await lockWork(tx, actor, kind, workId);
-    await keepPaper(tx, actor, row, body);
+    await keepPaper(tx, actor, row, body, paperFault(kind, null, dpo));
     if (isOver(dpo.status)) await finishWork(tx, actor, row);
     return readTracking(tx, actor, workId);
   }, 'work_paper_handed_in');

@@ -96,6 +96,12 @@ export async function makeDeliveredOrder(wish: Wish = {}) {
   return bringGoods(order);
 }
 
+/** A transport whose goods have come although its paper has not: nobody told of its road. */
+export async function makeArrivedTransport(wish: Wish = {}) {
+  const { transportId: workId, transporter: partner, ...order } = await makeDeliveredOrder(wish);
+  return { ...order, workId, partner };
+}
+
 /** An order whose buyer has confirmed that its goods have come. */
 export async function makeCompletedOrder(wish: Wish = {}) {
   const order = await makeDeliveredOrder(wish);

@@ -12,7 +12,8 @@ import type { WorkflowAnswer } from '@/modules/order/order.schema';
 import { keptBy } from '@/modules/upload/upload.queries';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
-import { bringGoods, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest, readied, travel, workIdOf } from './tracking.factory';
+import en from '../../../messages/en.json';
+import { bringGoods, makeArrivedTransport, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest, readied, travel, workIdOf } from './tracking.factory';
 import type { OrderTrackingAnswer, TrackingAnswer } from './tracking.schema';
 
 let captain: SignedIn;
@@ -261,8 +262,22 @@ describe('a completed order', () => {
 });
 
 describe('the paper of a work', () => {
-  it('may be handed in before the last milestone, and once', async () => {
+  it('of the road is handed in when the goods are at its end, neither before nor with another milestone', async () => {
     const { partner, workId } = await makeBegunWork('transport', { captain });
+    const hand = async () => call('POST /api/transporter/tracking/{workId}/paper', { as: partner, params: { workId }, body: await paperRequest(partner) });
+    const tracking = async () => ((await call('GET /api/transporter/tracking', { as: partner })).body as TrackingAnswer[])[0];
+    const refused = { status: 409, body: { code: 'goods_not_at_delivery', error: en.errors.goods_not_at_delivery } };
+    expect(await hand()).toMatchObject(refused);
+    expect(await tracking()).toMatchObject({ paperWaits: 'goods_not_at_delivery' });
+    expect(await road(partner, workId, { kind: 'picked_up', at: now(), document: await paperRequest(partner) })).toMatchObject(refused);
+    for (const kind of ['picked_up', 'in_transit']) expect((await road(partner, workId, { kind, at: now() })).status).toBe(200);
+    expect(await hand()).toMatchObject(refused);
+    expect((await road(partner, workId, { kind: 'at_port', at: now(), document: await paperRequest(partner) })).status).toBe(200);
+    expect(await tracking()).toMatchObject({ status: 'at_port', paperWaits: null, paper: { number: 'DN 4711' } });
+  });
+
+  it('is handed in once, with days that may be and a file of its partner', async () => {
+    const { partner, workId } = await makeArrivedTransport({ captain });
     const hand = async (over: object) => call('POST /api/transporter/tracking/{workId}/paper', { as: partner, params: { workId }, body: await paperRequest(partner, over) });
     expect(await hand({ issuedOn: '2020-01-01' })).toMatchObject({ status: 400, body: { code: 'paper_before_order', field: 'issuedOn' } });
     expect(await hand({ issuedOn: '2099-01-01' })).toMatchObject({ status: 400, body: { code: 'paper_day_invalid', field: 'issuedOn' } });
@@ -270,9 +285,6 @@ describe('the paper of a work', () => {
     expect(await hand({ key: (await paperRequest(other)).key })).toMatchObject({ status: 400, body: { code: 'file_unknown', field: 'key' } });
     expect((await hand({ number: 'DN 1' })).status).toBe(200);
     expect(await hand({ number: 'DN 2' })).toMatchObject({ status: 409, body: { code: 'work_paper_handed_in' } });
-    for (const kind of ['picked_up', 'in_transit', 'at_port']) expect((await road(partner, workId, { kind, at: now() })).status).toBe(200);
-    expect((await call('GET /api/transporter/tracking', { as: partner })).body).toMatchObject([{ status: 'at_port', paper: { number: 'DN 1' } }]);
-    expect(await hand({})).toMatchObject({ status: 409, body: { code: 'status_changed' } });
   });
 
   it('is seen by the sides, the house and its holder, each time with an entry in the log; by nobody else', async () => {

@@ -17,6 +17,7 @@ import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import type { planWay } from './tracking-plan.schema';
 import { isTracked, nextMilestone, type OrderTrackingAnswer, type TrackedKind, type TrackingAnswer, type WayStep } from './tracking.schema';
+import { paperFault } from './way-rules.schema';
 import { reckonWay, wayFields, type WayRow } from './way.queries';
 
 type MilestoneRow = WayRow['workOrders'][number]['milestones'][number];
@@ -53,6 +54,7 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: T
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
     paper: paper && toPaper(paper),
     isUnderWay: status === 'in_progress',
+    paperWaits: paperFault(kind, null, dpo),
     inDispute: dpo.disputes.some(freezes),
   };
 }

@@ -44,6 +44,8 @@ export const trackingAnswer = z.object({
   paper: workPaperAnswer.nullable(),
   /** Whether the work is not done: its paper can be handed in, also when its order is completed. */
   isUnderWay: z.boolean(),
+  /** What its paper still waits for; null where it may be handed in. */
+  paperWaits: z.enum(['goods_not_at_delivery']).nullable(),
   /** Whether a dispute freezes the order's money: nothing is recorded until its end. */
   inDispute: z.boolean(),
 });

@@ -77,7 +77,7 @@ const UPDATE = {
   success: 'tracking.updated', failure: 'tracking.updateFailed', failureNetwork: 'tracking.updateFailedNetwork',
 } as const;
 const PAPER = {
-  action: 'paper', due: (row: TrackingAnswer) => row.next === null, when: (row: TrackingAnswer) => row.isUnderWay && row.paper === null, waits: waitsOfTracking, params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
+  action: 'paper', due: (row: TrackingAnswer) => row.next === null, when: (row: TrackingAnswer) => row.isUnderWay && row.paper === null, waits: (row: TrackingAnswer) => waitsOfTracking(row) ?? (row.paperWaits && `errors.${row.paperWaits}` as const), params: (row: TrackingAnswer) => ({ workId: row.id }), size: 'md',
   form: async () => (await import('./ui/milestone-form')).PaperForm,
   label: 'tracking.paper', busyLabel: 'tracking.updating', formTitle: 'tracking.paperTitle', submitLabel: 'tracking.paper',
   success: 'tracking.paperDone', failure: 'tracking.paperFailed', failureNetwork: 'tracking.paperFailedNetwork',

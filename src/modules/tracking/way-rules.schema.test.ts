@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MilestoneKind } from '@/modules/work/work.schema';
-import { wayFault, type WayFacts } from './way-rules.schema';
+import { paperFault, wayFault, type WayFacts } from './way-rules.schema';
 
 const day = (count: number) => new Date(Date.UTC(2026, 0, 1 + count));
 const happened = (...steps: readonly (readonly [MilestoneKind, number])[]) => steps.map(([kind, on]) => ({ kind, at: day(on) }));
@@ -48,5 +48,19 @@ describe('a milestone', () => {
 
   it('of an arrival by air is taken with a note', () => {
     expect(fault(order(SEA.slice(0, 4)), 'arrived', 8, 'By air.')).toBeNull();
+  });
+});
+
+describe('a paper', () => {
+  it.each([
+    ['transport', null, order([], { road: ROAD.slice(0, 2) }), 'goods_not_at_delivery'],
+    ['transport', 'picked_up', order([], { road: [] }), 'goods_not_at_delivery'],
+    ['transport', 'at_port', order([], { road: ROAD.slice(0, 2) }), null],
+    ['transport', null, order([]), null],
+    ['transport', null, order(SEA, { road: [], status: 'delivered' }), null],
+    ['transport', null, order(SEA, { road: [], status: 'completed' }), null],
+    ['logistics', null, order([], { road: [] }), null],
+  ] as const)('of %s with %s is taken or waits for the goods', (kind, milestone, facts, wait) => {
+    expect(paperFault(kind, milestone, facts)).toBe(wait);
   });
 });

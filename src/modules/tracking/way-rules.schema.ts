@@ -35,6 +35,21 @@ interface WayFault {
   readonly why?: 'milestone_skipped';
 }
 
+/** States of an order whose goods have come to their buyer. */
+const HAS_COME: readonly string[] = ['delivered', 'completed'];
+
+/**
+ * What the paper of a work waits for: the proof of delivery says that the goods are where the road ends, so it is taken with
+ * the last milestone of the road or after it, and once they are with their buyer. A bill of lading is made out on the way.
+ *
+ * @param recorded the milestone with which the paper is handed in; null for a paper alone
+ */
+export function paperFault(kind: TrackedKind, recorded: MilestoneKind | null, { status, workOrders }: Pick<WayFacts, 'status'> & { readonly workOrders: readonly Pick<WorkOnTheWay, 'milestones'>[] }): 'goods_not_at_delivery' | null {
+  if (kind !== 'transport' || HAS_COME.includes(status)) return null;
+  const last = MILESTONES_OF_KIND.transport.at(-1);
+  return recorded === last || workOrders.some(({ milestones }) => milestones.some((happened) => happened.kind === last)) ? null : 'goods_not_at_delivery';
+}
+
 /** What must have happened by road before a milestone of the freight; nothing where the order has no transport (any more). */
 const BY_ROAD: Partial<Record<MilestoneKind, readonly [milestone: MilestoneKind, missing: 'goods_not_picked_up' | 'goods_not_at_port']>> = {
   gate_in: ['picked_up', 'goods_not_picked_up'],

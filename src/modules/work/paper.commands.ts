@@ -57,12 +57,14 @@ async function addPaper(tx: Tx, actor: Actor, row: LockedWork, parts: PaperParts
 /**
  * Keeps the paper with which a work under way will end, its row locked. Papers stay as they were handed in.
  *
- * @throws Problem work_disputed, status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
+ * @param wait what this paper still waits for, if anything
+ * @throws Problem goods_not_at_delivery, work_disputed, status_changed (not under way), work_paper_handed_in (there is one), paper_day_invalid (a day to come), paper_before_order, policy_too_old, policy_over, file_unknown (also another party's, or one handed in before)
  */
-export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: WorkPaperBody): Promise<void> {
+export async function keepPaper(tx: Tx, actor: Actor, row: LockedWork, paper: WorkPaperBody, wait: 'goods_not_at_delivery' | null): Promise<void> {
   if (row.status !== 'in_progress') throw notOpen(workMachine, row.status, 'finish');
   await requireUndisputed(tx, row);
   if ((await tx.workPaper.count({ where: { workOrderId: row.id } })) > 0) throw new Problem('work_paper_handed_in');
+  if (wait) throw new Problem(wait);
   await addPaper(tx, actor, row, paper);
 }
 

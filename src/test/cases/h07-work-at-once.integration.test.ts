@@ -7,7 +7,7 @@ import { evidenceRequest, makeCase } from '@/modules/dispute/dispute.factory';
 import { makeHeldInsurance, policyRequest } from '@/modules/insurance/insurance.factory';
 import { readBooks } from '@/modules/ledger/ledger.queries';
 import { editRequest, makeAcceptedSurvey, makeReport, reportRequest } from '@/modules/survey/survey.factory';
-import { makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest, travel, workIdOf } from '@/modules/tracking/tracking.factory';
+import { makeArrivedTransport, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest, travel, workIdOf } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
 import { makeWork } from '@/modules/work/work.factory';
 import { db } from '@/server/db';
@@ -115,8 +115,8 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
       rows: async () => [await db.milestone.count({ where: { workOrderId: workId } })],
     };
   },
-  'a paper before the last milestone': async () => {
-    const { workId, partner } = await makeBegunWork('transport', { captain });
+  'a paper without a milestone': async () => {
+    const { workId, partner } = await makeArrivedTransport({ captain });
     const body = await paperRequest(partner);
     return {
       make: asked('POST /api/transporter/tracking/{workId}/paper', await alone(partner), (index) => ({ params: { workId }, body: { ...body, number: `DN ${index}` } })), logged: [],

@@ -19,10 +19,12 @@ interface CaseBodyProps {
   readonly side: CaseParty | null;
   /** Whatever changes when the case may have: it is then asked for again. */
   readonly stamp: unknown;
+  /** Whether what became of the ruling's money stands above already. */
+  readonly isStateSaid?: boolean;
 }
 
 /** What a case holds: claim, ruling, evidence, and its thread for its parties. */
-export function CaseBody({ disputeId, side, stamp }: CaseBodyProps) {
+export function CaseBody({ disputeId, side, stamp, isStateSaid = false }: CaseBodyProps) {
   const t = useTranslations();
   const { state, reload, retry } = useCall('GET /api/disputes/{disputeId}', { params: { disputeId } });
   const [isAdding, setAdding] = useState(false);
@@ -34,7 +36,7 @@ export function CaseBody({ disputeId, side, stamp }: CaseBodyProps) {
   return (
     <>
       <Claim reason={answer.reason} />
-      <RulingFacts ruling={answer.ruling} />
+      <RulingFacts ruling={answer.ruling} isStateSaid={isStateSaid} />
       <section className="grid gap-2">
         <h3>{t('dispute.evidence')}</h3>
         <EvidenceList evidence={answer.evidence} isOpenable={side !== null} />

@@ -2,10 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { useOthersText } from '@/table/others-text';
-import { Instant, Money } from '@/table/values';
-import { Alert } from '@/ui/alert';
+import { Instant } from '@/table/values';
 import { DefinitionList } from '@/ui/definition-list';
 import type { DisputeAnswer } from '../dispute.schema';
+import { RulingState } from './ruling-state';
 
 /** What is claimed, as the reader may read it. */
 export function Claim({ reason }: { reason: string }) {
@@ -19,8 +19,8 @@ export function Claim({ reason }: { reason: string }) {
   );
 }
 
-/** What was ruled and how far that has come; a sentence where nothing was. */
-export function RulingFacts({ ruling }: { ruling: DisputeAnswer['ruling'] }) {
+/** What was ruled and how far that has come, unless that is said already; a sentence where nothing was. */
+export function RulingFacts({ ruling, isStateSaid }: { ruling: DisputeAnswer['ruling']; isStateSaid: boolean }) {
   const t = useTranslations('dispute');
   const others = useOthersText();
   return (
@@ -28,12 +28,10 @@ export function RulingFacts({ ruling }: { ruling: DisputeAnswer['ruling'] }) {
       <h3>{t('ruling')}</h3>
       {ruling === null ? <p className="text-sm text-muted">{t('rulingNone')}</p> : (
         <>
-          <Alert tone={ruling.status === 'approved' ? 'ok' : 'warn'} live="none">{t(ruling.status === 'approved' ? 'rulingDone' : 'rulingWaits')}</Alert>
+          {!isStateSaid && <RulingState ruling={ruling} />}
           <DefinitionList
             items={[
               { key: 'outcome', term: t('outcome'), value: <strong>{t(`outcomes.${ruling.outcome}`)}</strong> },
-              { key: 'buyer', term: t('buyerShare'), value: <Money amount={ruling.buyerAmount} currency={ruling.currency} /> },
-              { key: 'seller', term: t('sellerShare'), value: <Money amount={ruling.sellerAmount} currency={ruling.currency} /> },
               { key: 'ruled', term: t('ruledAt'), value: <Instant at={ruling.ruledAt} /> },
               ...(ruling.approvedAt === null ? [] : [{ key: 'approved', term: t('approvedAt'), value: <Instant at={ruling.approvedAt} /> }]),
             ]}

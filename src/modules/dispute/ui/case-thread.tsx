@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { api } from '@/http/client';
 import { useOpenThread } from '@/table/open-thread';
+import { HeldMark } from '@/table/held-mark';
 import { useOthersText } from '@/table/others-text';
 import { useCall, useReturn } from '@/table/use-call';
 import { Instant } from '@/table/values';
@@ -50,19 +51,21 @@ export function CaseThread({ disputeId, isOpen, stamp, onRead }: CaseThreadProps
   );
 }
 
-/** Marks a thread as read up to its newest message of somebody else, once it stands on a visible page. */
+/** Marks a thread as read up to its newest message of somebody else, once it stands on a visible page; also when one further up has only now been released. */
 function useReadMark(disputeId: number, messages: readonly MessageAnswer[] | undefined, onRead: (() => void) | undefined): void {
-  const marked = useRef(0);
+  const marked = useRef('');
   const newest = messages?.find(({ isOwn }) => !isOwn)?.id ?? 0;
+  const unread = messages?.filter(({ isUnread }) => isUnread).map(({ id }) => id).join(' ') ?? '';
   useEffect(() => {
-    if (newest <= marked.current || document.visibilityState !== 'visible') return;
-    marked.current = newest;
+    if (unread === marked.current || document.visibilityState !== 'visible') return;
+    marked.current = unread;
+    if (unread === '') return;
     api('PUT /api/disputes/{disputeId}/messages/read', { params: { disputeId }, body: { messageId: newest } })
       .then(() => onRead?.())
       .catch(() => {
-        marked.current = 0; // it is marked with the next reading
+        marked.current = ''; // it is marked with the next reading
       });
-  }, [disputeId, newest, onRead]);
+  }, [disputeId, newest, unread, onRead]);
 }
 
 function Messages({ messages }: { messages: readonly MessageAnswer[] }) {
@@ -91,13 +94,14 @@ function Message({ message }: { message: MessageAnswer }) {
         <bdi className="font-semibold">{message.isOwn ? t('you') : message.author}</bdi>
         <span className="ms-auto text-xs text-muted"><Instant at={message.createdAt} /></span>
       </p>
-      <p dir="auto" className="wrap-anywhere whitespace-pre-line">{others(message.text)}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">{message.text}</p>
       {message.files.map((file) => (
         <TextLink key={file.id} href={caseFilePath(file.id)} target="_blank" rel="noopener" className="inline-flex items-center gap-1 wrap-anywhere">
           <Paperclip aria-hidden="true" size={14} className="flex-none" />
           <bdi>{others(file.fileName)}</bdi>
         </TextLink>
       ))}
+      {message.held !== null && <HeldMark status={message.held} reader={!message.isOwn ? 'arbitrator' : message.by === 'arbitrator' ? 'arbitratorOwn' : 'author'} />}
       {message.isOwn && message.readBy.length > 0 && (
         <p className="text-xs text-muted">{t('readBy', { names: format.list(message.readBy.map((side) => t(`sides.${side}`))) })}</p>
       )}

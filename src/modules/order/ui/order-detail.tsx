@@ -6,6 +6,7 @@ import { isolateName } from '@/i18n/isolate-measures';
 import { Link } from '@/i18n/navigation';
 import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
+import { RulingState } from '@/modules/dispute/ui/ruling-state';
 import { allowedActions } from '@/machine/machine';
 import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
 import { OrderWaySection } from '@/modules/tracking/ui/order-way-panel';
@@ -79,7 +80,8 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
   return (
     <div className="grid gap-6">
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
-      {row.inDispute && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
+      {row.inDispute && row.disputes[0]?.ruling?.status !== 'pending' && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
+      <RulingState ruling={row.disputes[0]?.ruling ?? null} />
       {row.surveyVerdict === 'passed' && row.surveyFailedLines > 0 && (
         <Alert tone="warn" live="none">{t('surveyPassedThough', { count: row.surveyFailedLines })} <TextLink href="#survey-report">{t('readReport')}</TextLink></Alert>
       )}

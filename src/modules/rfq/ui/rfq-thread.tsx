@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { MessageKey } from '@/i18n/message-key';
+import { HeldMark } from '@/table/held-mark';
+import { useOwnHeld } from '@/table/own-held-notice';
 import { TargetPrice } from '@/table/target-price';
 import { Instant } from '@/table/values';
 import { Badge } from '@/ui/badge';
@@ -17,6 +19,7 @@ interface RfqThreadProps {
 /** The messages of an RFQ, oldest first; every one of them unless `title` says otherwise. */
 export function RfqThread({ messages, currency, title }: RfqThreadProps) {
   const t = useTranslations();
+  const held = useOwnHeld('message');
   const kind = (title: string) => {
     const key = `rfq.messageKind.${title}` as MessageKey;
     return t.has(key) ? t(key) : title;
@@ -39,9 +42,14 @@ export function RfqThread({ messages, currency, title }: RfqThreadProps) {
             <p dir="auto" className="wrap-anywhere whitespace-pre-line">
               {message.message}
             </p>
+            <OwnMark status={held.get(message.id)} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function OwnMark({ status }: { status: 'held' | 'kept' | undefined }) {
+  return status === undefined ? null : <HeldMark status={status} reader="authorOfRfq" />;
 }

@@ -82,7 +82,7 @@ export function MilestoneForm({ row, formId, submit }: ActionFormProps<TrackingA
   );
 }
 
-/** A partner hands in the paper of its work before the last milestone. */
+/** A partner hands in the paper of its work without a milestone. */
 export function PaperForm({ row, formId, submit }: ActionFormProps<TrackingAnswer, z.input<typeof workPaperBody>>) {
   const t = useTranslations();
   const today = useToday();
