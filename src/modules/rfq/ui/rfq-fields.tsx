@@ -8,7 +8,9 @@ import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { FilesField } from '@/table/files-field';
+import { PortField } from '@/table/port-field';
 import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -52,10 +54,11 @@ export function RfqFields({ form, unit: given, choosesUnit = false, moq, currenc
   const { register, control, errors } = form;
   const quantity = Number(useWatch({ control, name: 'quantity' }));
   const text = (field: keyof RfqFormValues) => errorText.ofField(errors[field]?.message);
-  const [deadline, min, max, currencyId, chosen] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id', 'unit'] });
+  const [deadline, min, max, currencyId, chosen, terms] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id', 'unit', 'payment_terms'] });
+  const { field: port } = useController({ control, name: 'delivery_port_id' });
   const unit = choosesUnit ? units(UNITS.find((each) => each === chosen) ?? UNITS[0]) : given;
   const currency = fixedCurrency ?? CURRENCIES[Number(currencyId) - 1] ?? CURRENCIES[0];
-  const hasDetails = Boolean(deadline || min || max || (!fixedCurrency && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
+  const hasDetails = Boolean(deadline || min || max || terms || port.value !== null || (!fixedCurrency && currency !== CURRENCIES[0]) || errors.response_deadline || errors.delivery_port_id || errors.budget_range_min || errors.budget_range_max);
   // What holds something stays open: it must not fold up under the hand that types in it.
   const [isOpen, setIsOpen] = useState(false);
   // "Greater than 0" helps nobody who has typed 1.5.
@@ -93,6 +96,10 @@ export function RfqFields({ form, unit: given, choosesUnit = false, moq, currenc
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           <Field label={t('deadline')} error={text('response_deadline')} hint={t('deadlineHint')} className="sm:col-span-2">
             <DateField {...register('response_deadline')} min={today} />
+          </Field>
+          <PortField field={port} label={t('wishPort')} hint={t('wishPortHint')} error={text('delivery_port_id')} />
+          <Field label={t('wishTerms')} hint={t('wishTermsHint')} error={text('payment_terms')}>
+            <Select {...register('payment_terms')} options={PAYMENT_TERMS.map((term) => ({ value: term, label: term }))} placeholder={t('noWish')} />
           </Field>
           {!fixedCurrency && (
             <Field label={t('currency')} error={text('currency_id')} hint={t('currencyHint')} className="sm:col-span-2">

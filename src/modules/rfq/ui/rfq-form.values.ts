@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CURRENCIES } from '@/modules/ledger/money.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { isUnitOpen, rfqBodyOn, type rfqBody, type RfqAnswer } from '../rfq.schema';
 
 type Unit = RfqAnswer['unit'];
@@ -16,13 +17,17 @@ export interface RfqFormValues {
   readonly budget_range_max: string;
   /** Place in the list of currencies, from 1. */
   readonly currency_id: string;
+  /** Id of a port. */
+  readonly delivery_port_id: number | null;
+  /** Empty for no wish. */
+  readonly payment_terms: string;
   /** Keys of the files that came up for it. */
   readonly files: readonly string[];
   /** Ids of files that it had and that are to go. */
   readonly removed_files: readonly number[];
 }
 
-export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', unit: 'pcs', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1', files: [], removed_files: [] };
+export const EMPTY_RFQ: RfqFormValues = { title: '', description: '', quantity: '', unit: 'pcs', response_deadline: '', budget_range_min: '', budget_range_max: '', currency_id: '1', delivery_port_id: null, payment_terms: '', files: [], removed_files: [] };
 
 /** What a draft does not keep: files that were not sent along are removed after a while. */
 export const UNDRAFTED = ['files', 'removed_files'] as const;
@@ -38,6 +43,8 @@ export function valuesOf(rfq: RfqAnswer, toCaptain: boolean): RfqFormValues {
     budget_range_min: rfq.budgetRangeMin === null ? '' : String(rfq.budgetRangeMin),
     budget_range_max: rfq.budgetRangeMax === null ? '' : String(rfq.budgetRangeMax),
     currency_id: String(CURRENCIES.indexOf(rfq.currency) + 1),
+    delivery_port_id: rfq.deliveryPort?.id ?? null,
+    payment_terms: rfq.paymentTerms ?? '',
     files: [],
     removed_files: [],
   };
@@ -56,6 +63,8 @@ export function toRfqBody(values: RfqFormValues, productId?: number): z.input<ty
     budget_range_min: values.budget_range_min.trim() || null,
     budget_range_max: values.budget_range_max.trim() || null,
     currency_id: Number(values.currency_id),
+    delivery_port_id: values.delivery_port_id,
+    payment_terms: PAYMENT_TERMS.find((term) => term === values.payment_terms) ?? null,
     ...(values.files.length > 0 && { files: [...values.files] }),
   };
 }
