@@ -53,12 +53,12 @@ const toBody = ({ files, removedFiles, ...fields }: Fields): Body => ({
 });
 const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
 
-/** The offer that stands or stood, or a new one for the whole quantity and the Incoterm that is wished. */
-function valuesOf({ offer, quantity, paymentTerms }: SellerRfqAnswer): Fields {
+/** The offer that stands or stood, or a new one for the whole quantity and the Incoterm that is wished. A day before `earliest`, on which it could not be taken, is asked for again. */
+function valuesOf({ offer, quantity, paymentTerms }: SellerRfqAnswer, earliest: string): Fields {
   if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: paymentTerms ?? '', files: [], removedFiles: [] };
   return {
     unitPrice: typedAmount(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
-    validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
+    validUntil: offer.validUntil < earliest ? '' : offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
   };
 }
 
@@ -71,7 +71,7 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
   const earliest = useDayOf(isSealed(row) ? new Date(row.sealedUntil ?? '') : new Date());
   const unit = t(`units.${row.unit}`);
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: valuesOf(row),
+    defaultValues: valuesOf(row, earliest),
     resolver: zodResolver(offerFields, undefined, { raw: true }),
   });
   const added = useController({ control, name: 'files' });

@@ -107,9 +107,10 @@ export function AcceptRfqForm({ row, formId, submit, voyage, onReady }: AcceptRf
           label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}
           currency={row.currency}
           quantity={row.quantity}
+          budgetMax={row.budgetRangeMax}
           least={takenOffer && takenOffer.unitPrice}
         />
-        <TermsFields voyage={{ ...voyage, ...(takenOffer && { loadingPortId: takenOffer.loadingPortId }) }} />
+        <TermsFields voyage={{ ...voyage, ...(takenOffer && { loadingPortId: takenOffer.loadingPortId }) }} leadTimeDays={takenOffer && takenOffer.leadTimeDays} />
       </form>
     </FormProvider>
   );

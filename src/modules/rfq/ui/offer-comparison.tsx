@@ -13,7 +13,7 @@ import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Code, CodeChip } from '@/ui/code-chip';
-import { daysUntil } from '../days-until';
+import { daysUntil } from '@/table/days-until';
 import type { RfqAnswer } from '../rfq.schema';
 
 export interface OfferComparisonProps {
