@@ -62,29 +62,6 @@ describe('the counts on a tab', () => {
   });
 });
 
-describe('the counts on a seller’s tabs', () => {
-  it('are those of the rows that stand first: a request to offer on, or to offer on again, and an order to pack and report ready', async () => {
-    const { seller, buyer, rfq } = await makeTrade({ captain });
-    await expectCounts(seller, { 'seller.rfqs': 1, 'seller.orders': 0 });
-    await makeOfferOn(seller, rfq.id);
-    await expectCounts(seller, { 'seller.rfqs': 0 });
-    await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ quantity: 12 }) });
-    await expectCounts(seller, { 'seller.rfqs': 1 });
-    await makeOfferOn(seller, rfq.id);
-    await expectCounts(seller, { 'seller.rfqs': 0 });
-    // A sealed one takes nothing more once its day has ended.
-    await db.offer.deleteMany({ where: { rfqId: rfq.id } });
-    await db.rfq.update({ where: { id: rfq.id }, data: { sealedUntil: new Date(Date.now() - 1000) }, select: { id: true } });
-    await expectCounts(seller, { 'seller.rfqs': 0 });
-    const order = await makeProcessingOrder({ captain });
-    await expectCounts(order.seller, { 'seller.orders': 1, 'seller.surveys': 1 });
-    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: READY_DAY, packing: 'Bags' } });
-    await expectCounts(order.seller, { 'seller.orders': 1 });
-    await call('PUT /api/seller/orders/{dpoId}/packing-list', { as: order.seller, params: { dpoId: order.dpo.id }, body: packingRequest({ quantity: order.dpo.quantity }) });
-    await expectCounts(order.seller, { 'seller.orders': 0 });
-  });
-});
-
 describe('the counts on a partner’s tabs', () => {
   it('are those of the rows in which something is due: a transport from its offer to its paper', async () => {
     // Whoever comes later is offered what others were before: this one alone is asked.
@@ -136,5 +113,29 @@ describe('the counts on a partner’s tabs', () => {
     const [list] = await counted(await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] }), [LISTS[kind]]);
     expect(list?.rows).toBeGreaterThan(0);
     expect(list?.tab).toBe(list?.rows);
+  });
+});
+
+// After the partners': whom this order is offered to as well.
+describe('the counts on a seller’s tabs', () => {
+  it('are those of the rows that stand first: a request to offer on, or to offer on again, and an order to pack and report ready', async () => {
+    const { seller, buyer, rfq } = await makeTrade({ captain });
+    await expectCounts(seller, { 'seller.rfqs': 1, 'seller.orders': 0 });
+    await makeOfferOn(seller, rfq.id);
+    await expectCounts(seller, { 'seller.rfqs': 0 });
+    await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ quantity: 12 }) });
+    await expectCounts(seller, { 'seller.rfqs': 1 });
+    await makeOfferOn(seller, rfq.id);
+    await expectCounts(seller, { 'seller.rfqs': 0 });
+    // A sealed one takes nothing more once its day has ended.
+    await db.offer.deleteMany({ where: { rfqId: rfq.id } });
+    await db.rfq.update({ where: { id: rfq.id }, data: { sealedUntil: new Date(Date.now() - 1000) }, select: { id: true } });
+    await expectCounts(seller, { 'seller.rfqs': 0 });
+    const order = await makeProcessingOrder({ captain });
+    await expectCounts(order.seller, { 'seller.orders': 1, 'seller.surveys': 1 });
+    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: READY_DAY, packing: 'Bags' } });
+    await expectCounts(order.seller, { 'seller.orders': 1 });
+    await call('PUT /api/seller/orders/{dpoId}/packing-list', { as: order.seller, params: { dpoId: order.dpo.id }, body: packingRequest({ quantity: order.dpo.quantity }) });
+    await expectCounts(order.seller, { 'seller.orders': 0 });
   });
 });

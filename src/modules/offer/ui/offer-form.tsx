@@ -111,7 +111,7 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
       <div className="grid gap-4 sm:col-span-2">
         <FilesField
           files={row.offer?.files ?? []} removed={removed.field.value} pathOf={offerFilePath} title={t('offer.filesThere')} label={t('offer.files')} hint={t('offer.filesHint')}
-          error={errorOf('files')} onAdded={added.field.onChange} onRemoved={removed.field.onChange}
+          error={errorOf('files')} onAdded={(files) => added.field.onChange(files.map(({ key }) => key))} onRemoved={removed.field.onChange}
         />
       </div>
     </form>

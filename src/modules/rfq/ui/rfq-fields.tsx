@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
@@ -19,7 +19,7 @@ import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { rfqFilePath } from '../rfq.schema';
-import type { RfqFormValues } from './rfq-form.values';
+import { asDraft, filesLeft, type RfqFormValues } from './rfq-form.values';
 
 interface RfqFieldsProps {
   readonly form: {
@@ -132,10 +132,15 @@ function RfqFilesField({ control, files = [], mayRemove, error }: RfqFilesFieldP
   const t = useTranslations('rfq');
   const added = useController({ control, name: 'files' });
   const removed = useController({ control, name: 'removed_files' });
+  const { value: kept, onChange } = added.field;
+  useEffect(() => {
+    const left = filesLeft(kept, Date.now());
+    if (left.length < kept.length) onChange(left);
+  }, [kept, onChange]);
   return (
     <FilesField
       files={files} removed={removed.field.value} pathOf={rfqFilePath} title={t('filesThere')} label={t('files')} hint={t('filesHint')} error={error}
-      onAdded={added.field.onChange} onRemoved={mayRemove ? removed.field.onChange : undefined}
+      added={kept} onAdded={(now) => onChange(asDraft(now, kept, Date.now()))} onRemoved={mayRemove ? removed.field.onChange : undefined}
     />
   );
 }
