@@ -19,6 +19,8 @@ interface Wish {
   readonly unit: RfqAnswer['unit'];
   readonly deadline: string;
   readonly sealed?: boolean;
+  /** The Incoterm that is wished, to the buyer's own port. */
+  readonly terms?: 'CIF' | 'FOB';
 }
 
 /** A price of each seller, per unit. */
@@ -32,9 +34,9 @@ const SACKS = { description: FOOD_GRADE, quantity: 40_000, unit: 'pcs' } as cons
  * the buyer has rejected that of the third; those of the fourth lie open beside each other, and those of the last are sealed.
  */
 export async function seedTenders(buyer: Actor, captain: Actor, sellers: readonly [Actor, Actor]): Promise<void> {
-  const ask = async ({ deadline, sealed = false, ...wish }: Wish) => {
+  const ask = async ({ deadline, sealed = false, terms, ...wish }: Wish) => {
     const files = [await handedIn(buyer, 'drawing.pdf', `${wish.title}: drawing with seams and print area`), await handedIn(buyer, 'specification-sheet.pdf', 'Mesh 11 x 12, food grade, oil content max. 3 %')];
-    const rfq = await createRfq(buyer, rfqBody.parse({ ...wish, response_deadline: deadline, budget_range_min: null, budget_range_max: null, currency_id: 2, files }));
+    const rfq = await createRfq(buyer, rfqBody.parse({ ...wish, response_deadline: deadline, budget_range_min: null, budget_range_max: null, currency_id: 2, files, ...(terms && { payment_terms: terms, delivery_port_id: await portOf(buyer.partyId) }) }));
     await inviteSuppliers(buyer, rfq.id, inviteBody.parse({ supplierIds: sellers.map(({ partyId }) => partyId), sealed }));
     return rfq;
   };
@@ -63,6 +65,6 @@ export async function seedTenders(buyer: Actor, captain: Actor, sellers: readonl
   await quoted(await tendered({ title: 'Hessian cloth, 100 cm wide, 10 oz', description: 'In rolls of 100 m, for lining. Please quote for the whole quantity.', quantity: 15_000, unit: 'mtr', deadline: day(20) }, ['0.71', '0.66']), 1, '0.66');
   const { id } = await quoted(await tendered({ ...SACKS, title: 'Jute sacks, printed, 100 × 60 cm', deadline: day(19) }, ['0.69', '0.72']), 0, '0.69');
   await rejectDpq(buyer, id);
-  await tendered({ ...SACKS, title: 'Jute sacks, 100 × 60 cm', deadline: day(25) }, ['0.62', '0.58']);
-  await tendered({ ...SACKS, title: 'Jute sacks with liner, 100 × 60 cm', deadline: day(18), sealed: true }, ['0.62', '0.58']);
+  await tendered({ ...SACKS, title: 'Jute sacks, 100 × 60 cm', deadline: day(25), terms: 'CIF' }, ['0.62', '0.58']);
+  await tendered({ ...SACKS, title: 'Jute sacks with liner, 100 × 60 cm', deadline: day(18), sealed: true, terms: 'CIF' }, ['0.62', '0.58']);
 }

@@ -241,6 +241,7 @@ export async function seedTrades(accounts: ReadonlyMap<string, number>): Promise
         const rfq = await createRfq(buyer, rfqBody.parse({
           product_id: product.id, title: product.name, description: NOTES[index % NOTES.length], quantity,
           response_deadline: index % 2 ? day(14 + index) : null, budget_range_min: null, budget_range_max: budget, currency_id: 1,
+          ...(index % 4 === 2 && { payment_terms: 'CIF', delivery_port_id: await portOf(buyer.partyId) }),
           ...(index % 4 === 1 && { files: [await handedIn(buyer, 'requirements.pdf', `${product.name}: packing, marking and inspection`)] }),
         }));
         await story({ captain, accountant, arbitrator, formerArbitrator, surveyor, transporter, forwarder, customsAgent, buyer, seller, goods }, rfq);

@@ -27,9 +27,9 @@ export type RecordedEntity = (typeof RECORDED_ENTITIES)[number];
 
 /** Names under which entries keep what was done, also inside of what is kept together. */
 export const AUDIT_FIELDS = [
-  'address', 'adviceId', 'amount', 'arbitratorId', 'at', 'bankReference', 'before', 'budgetMax', 'budgetMin', 'businessKey', 'buyer', 'changeId', 'changed', 'code', 'contentType', 'country', 'currency', 'deadline', 'disputeId', 'documentType', 'dpoId', 'dpqId',
+  'address', 'adviceId', 'amount', 'arbitratorId', 'at', 'bankReference', 'before', 'budgetMax', 'budgetMin', 'businessKey', 'buyer', 'changeId', 'changed', 'code', 'contentType', 'country', 'currency', 'deadline', 'deliveryPort', 'disputeId', 'documentType', 'dpoId', 'dpqId',
   'entity', 'entityId', 'failures', 'failuresBefore', 'feeOfferId', 'field', 'fields', 'fileId', 'files', 'from', 'hash', 'invoice', 'key', 'kind', 'kinds', 'locale', 'mail_notices', 'messageId', 'milestone', 'name', 'note', 'number',
-  'of', 'offer', 'outcome', 'paperId', 'partyId', 'photos', 'postings', 'productStars', 'products', 'quantity', 'reason', 'requesterId', 'revision', 'rfqId', 'role', 'sealed', 'seller', 'sellerIds', 'sha256', 'size', 'subjectId',
+  'of', 'offer', 'outcome', 'paperId', 'partyId', 'paymentTerms', 'photos', 'postings', 'productStars', 'products', 'quantity', 'reason', 'requesterId', 'revision', 'rfqId', 'role', 'sealed', 'seller', 'sellerIds', 'sha256', 'size', 'subjectId',
   'supplierStars', 'surveyDecision', 'time_zone', 'times', 'title', 'to', 'tries', 'unit', 'verdict', 'verdictBefore', 'version', 'workId', 'workOrderId',
 ] as const;
 type AuditField = (typeof AUDIT_FIELDS)[number];

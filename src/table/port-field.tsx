@@ -34,7 +34,7 @@ export function PortField({ field, error, hint, label, className }: PortFieldPro
           onBlur={field.onBlur}
           value={field.value === null ? null : String(field.value)}
           onValueChange={(value) => field.onChange(value === null ? null : Number(value))}
-          labels={{ open: t('rfq.showPorts'), clear: t('rfq.noPort'), empty: t('dashboard.noMatch') }}
+          labels={{ open: t('rfq.showPorts'), clear: t('rfq.noPort'), empty: t('rfq.noPortFound') }}
         />
       )}
     </Field>

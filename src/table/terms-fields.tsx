@@ -15,7 +15,9 @@ import { Field } from '@/ui/field';
 import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
+import { daysUntil } from './days-until';
 import { PortField } from './port-field';
+import { useToday } from './use-today';
 import { Money } from './values';
 
 /** The terms of a quotation as they are typed; the endpoint's own schema judges them. */
@@ -44,16 +46,19 @@ interface PriceFieldProps {
   readonly currency: Currency;
   /** In the RFQ's unit. */
   readonly quantity: number;
+  /** What the buyer would spend on the whole quantity at most, a decimal; null where it has not said. More is possible, and pointed out. */
+  readonly budgetMax?: number | null;
   /** The unit price of the offer that the quotation is made of: a lower one is possible, and pointed out. Null where there is none. */
   readonly least?: number | null;
 }
 
 /** The price per unit, and beside it what the whole quantity comes to while it is typed, exact. */
-export function PriceField({ name, label, currency, quantity, least = null }: PriceFieldProps) {
+export function PriceField({ name, label, currency, quantity, budgetMax = null, least = null }: PriceFieldProps) {
   const t = useTranslations();
   const { register, watch } = useFormContext();
   const typed: unknown = watch(name);
   const minor = typeof typed === 'string' ? parseDecimal(typed.trim()) : undefined;
+  const isAboveBudget = minor !== undefined && budgetMax !== null && Number(toDecimal(lineTotal(minor, quantity))) > budgetMax;
   return (
     <>
       <Field label={label} required error={useFieldError()(name)}>
@@ -65,6 +70,9 @@ export function PriceField({ name, label, currency, quantity, least = null }: Pr
           {minor === undefined ? t('common.none') : <Money amount={toDecimal(lineTotal(minor, quantity))} currency={currency} />}
         </output>
       </div>
+      {isAboveBudget && (
+        <Alert tone="warn" live="status" className="sm:col-span-2">{t.rich('quotation.aboveBudget', { budget: () => <strong><Money amount={budgetMax} currency={currency} /></strong> })}</Alert>
+      )}
       {least !== null && (
         <Alert tone={minor !== undefined && Number(toDecimal(minor)) < least ? 'warn' : 'info'} live={minor !== undefined && Number(toDecimal(minor)) < least ? 'status' : 'none'} className="sm:col-span-2">
           {t.rich('quotation.offeredPrice', { price: () => <strong><Money amount={least} currency={currency} /></strong> })}
@@ -75,12 +83,20 @@ export function PriceField({ name, label, currency, quantity, least = null }: Pr
   );
 }
 
-/** Incoterm, delivery, specification lines and message: what a quotation says beside its price. A term without the port that it names, or followed by the wrong end of the voyage, is possible, and pointed out. Stands in a FormProvider. */
-export function TermsFields({ voyage }: { voyage: Voyage }) {
+interface TermsFieldsProps {
+  readonly voyage: Voyage;
+  /** After how many days the goods of the offer that the quotation is made of are ready; null where there is none. */
+  readonly leadTimeDays?: number | null;
+}
+
+/** Incoterm, delivery, specification lines and message: what a quotation says beside its price. A term without the port that it names, or followed by the wrong end of the voyage, is possible, and pointed out; so is a delivery before the goods can be ready. Stands in a FormProvider. */
+export function TermsFields({ voyage, leadTimeDays = null }: TermsFieldsProps) {
   const t = useTranslations();
   const { register, control, watch } = useFormContext<TermsValues>();
   const { field: port } = useController({ name: 'deliveryPortId', control });
-  const term = watch('paymentTerms');
+  const [term, deliveryDate] = watch(['paymentTerms', 'deliveryDate']);
+  const today = useToday();
+  const daysLeft = deliveryDate === '' ? null : daysUntil(today, deliveryDate);
   const fault = placeFaultOf(term, port.value, voyage);
   const errorOf = useFieldError();
   return (
@@ -91,6 +107,7 @@ export function TermsFields({ voyage }: { voyage: Voyage }) {
       <Field label={t('quotation.deliveryDate')} error={errorOf('deliveryDate')}>
         <DateField {...register('deliveryDate')} />
       </Field>
+      {leadTimeDays !== null && daysLeft !== null && daysLeft < leadTimeDays && <Alert tone="warn" live="status" className="sm:col-span-2">{t('quotation.beforeLead', { days: leadTimeDays })}</Alert>}
       <PortField field={port} hint={t(`quotation.named.${placeNamedBy(term)}`, { term })} error={errorOf('deliveryPortId')} className="sm:col-span-2" />
       {fault && <Alert tone="warn" live="status" className="sm:col-span-2">{t(`quotation.placeFault.${fault}`, { term })}</Alert>}
       <Field label={t('quotation.specifications')} error={errorOf('specifications')} className="sm:col-span-2">

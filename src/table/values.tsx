@@ -3,6 +3,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
 import type { MessageKey } from '@/i18n/message-key';
+import { useInstantText } from '@/i18n/use-instant-text';
 import { formatMoney, type Currency } from '@/modules/ledger/money.schema';
 import { Ltr } from '@/ui/ltr';
 import { StatusBadge } from '@/ui/status-badge';
@@ -30,13 +31,14 @@ export function Day({ day }: { day: string }) {
   return <time dateTime={day} className="whitespace-nowrap">{format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' })}</time>;
 }
 
-/** An instant (ISO 8601) in the party's time zone, which stands in its title. */
+/** An instant (ISO 8601) in the party's time zone, which a time of day names. */
 export function Instant({ at, withTime = true }: { at: string; withTime?: boolean }) {
   const format = useFormatter();
+  const withZone = useInstantText();
   const date = new Date(at);
   return (
     <time dateTime={at} title={format.dateTime(date, { dateStyle: 'full', timeStyle: 'long' })} className="whitespace-nowrap">
-      {format.dateTime(date, withTime ? { dateStyle: 'medium', timeStyle: 'short' } : { dateStyle: 'medium' })}
+      {withTime ? withZone(at) : format.dateTime(date, { dateStyle: 'medium' })}
     </time>
   );
 }

@@ -10,7 +10,7 @@ export async function auditOf(entity: string, id: number) {
 }
 
 /** By which of its things a line of the bell is found. */
-export type About = 'rfqId' | 'dpqId' | 'dpoId' | 'paymentId' | 'workOrderId' | 'feeId' | 'disputeId' | 'caseId' | 'contactRequestId' | 'contactFormId' | 'issueId' | 'userId' | 'productId';
+export type About = 'rfqId' | 'dpqId' | 'dpoId' | 'paymentId' | 'workOrderId' | 'feeId' | 'disputeId' | 'creditNoteId' | 'caseId' | 'contactRequestId' | 'contactFormId' | 'issueId' | 'userId' | 'productId';
 
 /** Who was told of a kind of event about one thing, each checked to have its one outbox message. */
 export async function toldOf(kind: string, param: About, id: number): Promise<number[]> {

@@ -2,6 +2,7 @@
 
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import type { MessageKey } from '@/i18n/message-key';
+import { useInstantText } from '@/i18n/use-instant-text';
 import { actionKeys, entityKey, fieldKey, readFacts, REFUSED_ACTIONS, shortCode, type ReadValue } from '@/modules/audit/audit-facts.schema';
 import type { LogAnswer } from '@/modules/audit/audit.schema';
 import { formatMoney } from '@/modules/ledger/money.schema';
@@ -16,6 +17,7 @@ type Entry = Pick<LogAnswer, 'entity' | 'entityId' | 'fileName' | 'kept'>;
 export function useAuditWords() {
   const t = useTranslations();
   const format = useFormatter();
+  const instant = useInstantText();
   const language = useLocale();
   const fileSize = useFileSize();
   const first = (keys: readonly string[], otherwise: string) => {
@@ -29,7 +31,7 @@ export function useAuditWords() {
     if (value === null) return t('common.none');
     switch (value.as) {
       case 'words': return first(value.keys, value.text);
-      case 'instant': return Number.isNaN(Date.parse(value.text)) ? value.text : format.dateTime(new Date(value.text), { dateStyle: 'medium', timeStyle: 'short' });
+      case 'instant': return Number.isNaN(Date.parse(value.text)) ? value.text : instant(value.text);
       case 'country': return /^[A-Z]{2}$/.test(value.text) ? (new Intl.DisplayNames([language], { type: 'region' }).of(value.text) ?? value.text) : value.text;
       case 'number': return format.number(value.number);
       case 'money': return value.currency === null ? format.number(Number(value.amount), { minimumFractionDigits: 2 }) : `${formatMoney(value.amount, value.currency, language)} ${value.currency}`;

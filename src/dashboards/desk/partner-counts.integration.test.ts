@@ -2,11 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '@/http/client';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
+import { packingRequest } from '@/modules/document/export.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
 import { setDelivery } from '@/modules/order/order.commands';
-import { makeConfirmedOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeProcessingOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
+import { READY_DAY } from '@/modules/order/ready-day.factory';
 import { deliveryBody } from '@/modules/order/order.schema';
+import { makeOfferOn } from '@/modules/offer/offer.factory';
 import { makeDeliveryAddress } from '@/modules/profile/profile.factory';
+import { rfqRequest } from '@/modules/rfq/rfq.factory';
 import { makeLateFailure } from '@/modules/survey/survey.factory';
 import { makeBegunWork, makeTakenWork, readied, travel, workIdOf } from '@/modules/tracking/tracking.factory';
 import { acceptWork } from '@/modules/work/work.commands';
@@ -109,5 +113,29 @@ describe('the counts on a partner’s tabs', () => {
     const [list] = await counted(await makeSignedIn({ roles: [ROLE_OF_KIND[kind]] }), [LISTS[kind]]);
     expect(list?.rows).toBeGreaterThan(0);
     expect(list?.tab).toBe(list?.rows);
+  });
+});
+
+// After the partners': whom this order is offered to as well.
+describe('the counts on a seller’s tabs', () => {
+  it('are those of the rows that stand first: a request to offer on, or to offer on again, and an order to pack and report ready', async () => {
+    const { seller, buyer, rfq } = await makeTrade({ captain });
+    await expectCounts(seller, { 'seller.rfqs': 1, 'seller.orders': 0 });
+    await makeOfferOn(seller, rfq.id);
+    await expectCounts(seller, { 'seller.rfqs': 0 });
+    await call('PUT /api/buyer/rfqs/{rfqId}', { as: buyer, params: { rfqId: rfq.id }, body: rfqRequest({ quantity: 12 }) });
+    await expectCounts(seller, { 'seller.rfqs': 1 });
+    await makeOfferOn(seller, rfq.id);
+    await expectCounts(seller, { 'seller.rfqs': 0 });
+    // A sealed one takes nothing more once its day has ended.
+    await db.offer.deleteMany({ where: { rfqId: rfq.id } });
+    await db.rfq.update({ where: { id: rfq.id }, data: { sealedUntil: new Date(Date.now() - 1000) }, select: { id: true } });
+    await expectCounts(seller, { 'seller.rfqs': 0 });
+    const order = await makeProcessingOrder({ captain });
+    await expectCounts(order.seller, { 'seller.orders': 1, 'seller.surveys': 1 });
+    await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: READY_DAY, packing: 'Bags' } });
+    await expectCounts(order.seller, { 'seller.orders': 1 });
+    await call('PUT /api/seller/orders/{dpoId}/packing-list', { as: order.seller, params: { dpoId: order.dpo.id }, body: packingRequest({ quantity: order.dpo.quantity }) });
+    await expectCounts(order.seller, { 'seller.orders': 0 });
   });
 });

@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { isolateLtr, isolateName } from '@/i18n/isolate-measures';
 import type { MessageKey } from '@/i18n/message-key';
+import { useInstantText } from '@/i18n/use-instant-text';
 import { formatMoney } from '@/modules/ledger/money-format.schema';
 import type { AnyAction, TableRow } from '@/table/definition';
 
@@ -23,13 +24,13 @@ export function saidOf(asked: Question | null): string[] {
 export function useQuestion(): (action: AnyAction, row: TableRow) => Question | null {
   const t = useTranslations();
   const locale = useLocale();
-  const format = useFormatter();
+  const instant = useInstantText();
   /** A word that a question names, as a sentence of either direction holds it. */
   const spoken = (word: Named): string | number => {
     if (typeof word === 'number') return word;
     // A code that is broken over two lines is read as two.
     if (typeof word === 'string') return isolateLtr(word.replaceAll(' ', '\u00a0'));
-    if ('at' in word) return word.at === '' ? '' : format.dateTime(new Date(word.at), { dateStyle: 'medium', timeStyle: 'short' });
+    if ('at' in word) return word.at === '' ? '' : instant(word.at);
     return 'name' in word ? isolateName(word.name) : isolateLtr(`${formatMoney(word.amount, word.currency, locale)} ${word.currency}`);
   };
   return (action, row) => {

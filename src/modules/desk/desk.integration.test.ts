@@ -66,7 +66,7 @@ describe('what waits', () => {
     expect(await desk(accountant)).toEqual({ ...before, wallets: (before['wallets'] ?? 0) + 1 });
   });
 
-  it('for a seller: RFQs without an own offer, orders whose goods are not ready, surveys without a place', async () => {
+  it('for a seller: RFQs without an own offer, orders whose goods are not ready or not said to be packed how, surveys without a place', async () => {
     const { seller, rfq } = await makeTrade({ captain });
     expect(await desk(seller)).toEqual({ rfqs: 1, orders: 0, surveys: 0 });
     await makeOfferOn(seller, rfq.id);
@@ -75,7 +75,7 @@ describe('what waits', () => {
     expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 1, surveys: 1 });
     await call('POST /api/seller/orders/{dpoId}/goods-ready', { as: order.seller, params: { dpoId: order.dpo.id }, body: { date: READY_DAY, packing: 'Bags' } });
     await call('PUT /api/seller/orders/{dpoId}/survey-appointment', { as: order.seller, params: { dpoId: order.dpo.id }, body: surveyRequest() });
-    expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 0, surveys: 0 });
+    expect(await desk(order.seller)).toEqual({ rfqs: 0, orders: 1, surveys: 0 });
   });
 
   it('for HR: what it has not decided about, as its overview says too', async () => {

@@ -4,12 +4,12 @@ import { countArbitratorWork } from '@/modules/dispute/case.queries';
 import { countPendingRulings, countUnassigned, FREEZING } from '@/modules/dispute/dispute.queries';
 import { countHeldTexts } from '@/modules/moderation/moderation.queries';
 import { STANDING_OFFERS } from '@/modules/offer/offer.schema';
-import { deliveryStates, dpoMachine } from '@/modules/order/order.schema';
+import { deliveryStates, dpoMachine, PACKING_STATES } from '@/modules/order/order.schema';
 import { countUnarranged } from '@/modules/order/order.queries';
 import { countPaymentsToBook, countPaymentsToMake } from '@/modules/payment/payment.queries';
 import { countPayable } from '@/modules/payout/payout.queries';
 import { dpqMachine } from '@/modules/quotation/quotation.schema';
-import { offeredTo } from '@/modules/offer/offer.queries';
+import { isOutdated, offeredTo } from '@/modules/offer/offer.queries';
 import { CAPTAINS_TURN, RFQ_GROUPS, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
 import { countHrWork } from '@/modules/users/overview.queries';
 import { visibleTo, type Partner } from '@/modules/work/work.queries';
@@ -35,15 +35,24 @@ async function ofBuyer(buyerId: number): Promise<DeskAnswer> {
   return { rfqs, dpqs, orders, payments };
 }
 
-/** On a seller's own products: RFQs without an offer, orders in process whose goods are not reported ready, surveys without a place and a day. */
+/** A seller's: RFQs without an offer or changed since it, orders whose goods are not reported ready or not said how they are packed, surveys without a place and a day: what stands first on each list. */
 async function ofSeller(sellerId: number): Promise<DeskAnswer> {
-  const [rfqs, orders, surveys] = await Promise.all([
-    db.rfq.count({ where: { ...offeredTo(sellerId), status: { in: WEIGHED_STATES }, offers: { none: { sellerId, status: { in: STANDING_OFFERS } } } } }),
-    db.dpo.count({ where: { sellerId, goodsReadyOn: null, status: { in: statesWith(dpoMachine, 'goods_ready') } } }),
+  const open = { AND: [offeredTo(sellerId), unsealedYet(new Date())], status: { in: WEIGHED_STATES }, isWithheld: false } satisfies Prisma.RfqWhereInput;
+  const own = { sellerId, status: { in: STANDING_OFFERS } } satisfies Prisma.OfferWhereInput;
+  const [unanswered, offers, orders, surveys] = await Promise.all([
+    db.rfq.count({ where: { ...open, offers: { none: own } } }),
+    db.offer.findMany({ where: { ...own, rfq: open }, select: { askedVersion: true, rfq: { select: { askedVersion: true } } } }),
+    db.dpo.count({ where: { sellerId, OR: [
+      { goodsReadyOn: null, status: { in: statesWith(dpoMachine, 'goods_ready') } },
+      { packingList: { is: null }, status: { in: [...PACKING_STATES, 'completed'] } },
+    ] } }),
     countUnarranged(sellerId),
   ]);
-  return { rfqs, orders, surveys };
+  return { rfqs: unanswered + offers.filter(isOutdated).length, orders, surveys };
 }
+
+/** RFQs that still take offers: not sealed, or sealed until later. */
+const unsealedYet = (now: Date): Prisma.RfqWhereInput => ({ OR: [{ sealedUntil: null }, { sealedUntil: { gt: now } }] });
 
 /** All trades: RFQs that came or were offered on, drafts to revise or convert, orders to confirm or process or whose failed survey waits for a decision, disputes without an arbitrator. What waits for a buyer is left out. */
 async function ofCaptain(): Promise<DeskAnswer> {

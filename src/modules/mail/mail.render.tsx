@@ -2,6 +2,7 @@ import 'server-only';
 import { createTranslator } from 'next-intl';
 import { render } from 'react-email';
 import { isRoleSlug } from '@/access/roles';
+import { instantText } from '@/i18n/instant-text';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '@/i18n/locales';
 import { withReadableDays } from '@/modules/notification/notification.schema';
 import { MAILS, type MailKind } from './mail.schema';
@@ -52,7 +53,7 @@ function valuesOf(params: Readonly<Record<string, unknown>>, say: (key: string, 
   const { role, document, until, timeZone, notice, values: inner } = params as { role?: string; document?: string; until?: string; timeZone?: string; notice?: string; values?: Values };
   if (isRoleSlug(role)) values['role'] = say(`roles.${role}`);
   if (document) values['document'] = say(`kyc.types.${document}` satisfies string);
-  if (until) values['until'] = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: timeZone ?? 'UTC' }).format(new Date(until));
+  if (until) values['until'] = instantText(new Date(until), locale, timeZone ?? 'UTC', 'full');
   const papered = inner?.['document'] === undefined ? inner : { ...inner, document: say(`kyc.types.${inner['document']}`) };
   const named = papered?.['milestone'] === undefined ? papered : { ...papered, milestone: say(`status.${papered['milestone']}`) };
   if (notice) {

@@ -29,7 +29,7 @@ describe.each(LOCALES)('mails in %s', (locale) => {
 
 describe('a mail', () => {
   it('shows a day in the reader’s zone and language', async () => {
-    expect((await renderMail('account_blocked_until', VALUES, 'en')).text).toContain('Thursday, December 24, 2026 at 11:30 PM');
+    expect((await renderMail('account_blocked_until', VALUES, 'en')).text).toContain('Thursday, December 24, 2026 at 11:30 PM GMT+5:30');
   });
 
   it('names a role as the reader does', async () => {

@@ -7,6 +7,7 @@ import { loadingPortOf } from '@/modules/quotation/named-place.schema';
 import { attachedFileFields, toAttachedFile } from '@/modules/upload/upload.queries';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
+import { destinationPort } from '@/modules/rfq/rfq.queries';
 import { isSealed } from '@/modules/rfq/rfq.schema';
 import { STANDING_OFFERS, supplierOf, type ComparedOffer, type OfferAnswer, type SellerRfqAnswer } from './offer.schema';
 
@@ -51,7 +52,7 @@ const suppliedFields = {
 } satisfies Prisma.DpqSelect;
 
 const fieldsFor = (sellerId: number) => ({
-  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, createdAt: true, productName: true, sealedUntil: true, askedVersion: true,
+  id: true, title: true, description: true, quantity: true, unit: true, currency: true, status: true, responseDeadline: true, deliveryPort: { select: destinationPort }, paymentTerms: true, createdAt: true, productName: true, sealedUntil: true, askedVersion: true,
   invitations: { where: { sellerId }, select: { id: true } },
   files: { select: attachedFileFields, orderBy: { id: 'asc' } },
   buyer: { select: { vendorCode: true } },
@@ -108,6 +109,8 @@ function toSellerRfq(row: SellerRfqRow, sellerId: number): SellerRfqAnswer {
     unit: row.unit,
     currency: row.currency,
     responseDeadline: row.responseDeadline?.toISOString().slice(0, 10) ?? null,
+    deliveryPort: row.deliveryPort,
+    paymentTerms: row.paymentTerms,
     createdAt: row.createdAt.toISOString(),
     // The buyer's name comes with the order; until then its code is enough to speak of it.
     buyer: row.buyer.vendorCode,

@@ -4,7 +4,7 @@ import { statesOf, statesWith } from '@/machine/machine';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { dpqMachine, PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
-import { rfqStatus } from '@/modules/rfq/rfq.schema';
+import { destination, rfqStatus, type Destination } from '@/modules/rfq/rfq.schema';
 import { attachedFile, newFiles, removedFiles } from '@/modules/upload/upload.schema';
 import { offerMachine } from './offer.machine';
 
@@ -63,6 +63,11 @@ export const offerAnswer = z.object({
 });
 export type OfferAnswer = z.output<typeof offerAnswer>;
 
+/** Whether an offer's price holds for another Incoterm than its RFQ wishes; not where either says none. */
+export function differsFromWish(term: string | null, { paymentTerms }: Pick<Destination, 'paymentTerms'>): boolean {
+  return term !== null && paymentTerms !== null && term !== paymentTerms;
+}
+
 /** An offer as the buyer compares it: what the seller writes to the captain is not the buyer's. */
 export const comparedOffer = offerAnswer.omit({ message: true });
 export type ComparedOffer = z.output<typeof comparedOffer>;
@@ -90,6 +95,7 @@ export const sellerRfqAnswer = z.object({
   unit: z.enum(UNITS),
   currency: z.enum(CURRENCIES),
   responseDeadline: z.iso.date().nullable(),
+  ...destination.shape,
   createdAt: z.iso.datetime(),
   buyer: z.string(),
   isInvited: z.boolean(),

@@ -1,10 +1,12 @@
 import { lazy } from 'react';
-import { rfqMachine } from '@/modules/rfq/rfq.schema';
+import { isSealed, rfqMachine } from '@/modules/rfq/rfq.schema';
 import { tableOf } from '@/table/definition';
 import { STANDING_OFFERS, type SellerRfqAnswer } from './offer.schema';
 
 const standing = ({ offer }: SellerRfqAnswer) => (offer && STANDING_OFFERS.includes(offer.status) ? offer : null);
 const hasOffer = (row: SellerRfqAnswer) => standing(row) !== null;
+/** A sealed request whose offers may be read takes none any more. */
+const isClosed = ({ sealedUntil }: SellerRfqAnswer) => sealedUntil !== null && !isSealed({ sealedUntil });
 const form = async () => (await import('./ui/offer-form')).OfferForm;
 
 const ofSeller = tableOf('GET /api/seller/rfqs', rfqMachine, 'seller');
@@ -30,6 +32,7 @@ export const sellerRfqsTable = ofSeller.define({
     ofSeller.action({
       action: 'offer',
       when: (row) => !hasOffer(row),
+      due: (row) => !isClosed(row),
       endpoint: 'POST /api/seller/rfqs/{rfqId}/offers',
       params: (row) => ({ rfqId: row.id }),
       form,
@@ -39,7 +42,9 @@ export const sellerRfqsTable = ofSeller.define({
     }),
     ofSeller.action({
       action: 'offer',
+      // An offer that stands may be improved, and waits for nothing before the request has changed.
       when: hasOffer,
+      due: (row) => !isClosed(row) && standing(row)?.isOutdated === true,
       endpoint: 'POST /api/seller/rfqs/{rfqId}/offers',
       params: (row) => ({ rfqId: row.id }),
       form,

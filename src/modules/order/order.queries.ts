@@ -26,7 +26,7 @@ const dpoFields = {
   deliveryPort: { select: { name: true } },
   workOrders: { select: { kind: true, status: true, report: { select: { verdict: true, failedLines: true } } } },
   payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
-  invoice: { select: { id: true, number: true, status: true } },
+  invoice: { select: { id: true, number: true, status: true, charges: { select: { amountMinor: true } } } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   surveyAppointment: { select: { place: true, inspectOn: true, contactName: true } },
   rfq: { select: { productId: true } },
@@ -95,6 +95,7 @@ async function confirmationsOf(client: Tx, rows: readonly FoundDpo[]): Promise<R
 /** A row as the API answers it. */
 function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
   const facts = factsOf(row);
+  const feesMinor = (row.invoice?.charges ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
   return {
     id: row.id,
     dpqId: row.dpqId,
@@ -112,6 +113,8 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     seller: row.seller && nameOf(row.seller),
     unit: row.unit,
     total: toJsonNumber(row.totalMinor),
+    customsFees: toJsonNumber(feesMinor),
+    totalWithFees: toJsonNumber(row.totalMinor + feesMinor),
     createdAt: row.createdAt.toISOString(),
     withoutAcceptance: row.withoutAcceptance,
     outstanding: outstandingOf(facts),
@@ -134,7 +137,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     surveyDecision: row.surveyDecision,
     isRated: row.rating !== null,
     payment: row.payments[0] ?? null,
-    invoice: row.invoice,
+    invoice: row.invoice && { id: row.invoice.id, number: row.invoice.number, status: row.invoice.status },
   };
 }
 

@@ -53,6 +53,9 @@ export const dpoAnswer = z.object({
   seller: z.string().nullable(),
   unit: z.enum(UNITS),
   total: z.number(),
+  /** Agreed fees of customs agents, which the invoice adds, and the total with them; fees are agreed in the order's currency. */
+  customsFees: z.number(),
+  totalWithFees: z.number(),
   createdAt: z.iso.datetime(),
   withoutAcceptance: z.boolean(),
   outstanding: z.array(z.enum(OUTSTANDING)),
@@ -119,7 +122,7 @@ export const awaitedSurveyAnswer = z.object({
 });
 export type AwaitedSurveyAnswer = z.output<typeof awaitedSurveyAnswer>;
 /** States in which the seller may say how an order is packed: until it ends, since its export papers wait for it. */
-const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
+export const PACKING_STATES: readonly DpoStatus[] = ['confirmed', 'processing', 'shipped', 'delivered'];
 
 /** Whether the seller may say how an order is packed; of a completed one for the first time, where nobody has. */
 export const mayPack = (status: DpoStatus, isPacked: boolean) => PACKING_STATES.includes(status) || (status === 'completed' && !isPacked);

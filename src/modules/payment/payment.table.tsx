@@ -4,6 +4,7 @@ import { groupedReference, type PaymentAnswer } from './payment.schema';
 import { paymentMachine } from './payment.machine';
 
 const detail = { title: 'payment.details', view: lazy(async () => ({ default: (await import('./ui/payment-detail')).PaymentDetail })) } as const;
+const accountantDetail = { title: 'payment.details', view: lazy(async () => ({ default: (await import('./ui/payment-detail')).AccountantPaymentDetail })) } as const;
 const buyerDetail = { title: 'payment.details', view: lazy(async () => ({ default: (await import('./ui/payment-detail')).BuyerPaymentDetail })) } as const;
 
 const COLUMNS = {
@@ -29,6 +30,7 @@ export const accountantPaymentsTable = ofAccountant.define({
     ofAccountant.action({
       action: 'process', endpoint: 'POST /api/accountant/payments/process', body: (row) => ({ paymentId: row.id, amount: row.outstanding }),
       confirm: () => 'payment.processConfirm', confirmWords: (row) => ({ amount: { amount: row.outstanding, currency: row.currency }, buyer: { name: row.buyer }, reference: groupedReference(row.reference) }),
+      confirmNote: () => 'payment.processOrReceipt',
       label: 'payment.process', busyLabel: 'payment.processing',
       success: 'payment.processed', failure: 'payment.processFailed', failureNetwork: 'payment.processFailedNetwork',
       updated: (answer) => answer.payment,
@@ -51,7 +53,7 @@ export const accountantPaymentsTable = ofAccountant.define({
   ],
   empty: { sentence: 'payment.empty', why: 'payment.emptyWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
-  detail,
+  detail: accountantDetail,
 });
 
 const ofBuyer = tableOf('GET /api/buyer/payments', paymentMachine, 'buyer');

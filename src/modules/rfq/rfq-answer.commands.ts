@@ -11,9 +11,9 @@ import { transact } from '@/server/transact';
 import { toDecimal } from '@/modules/ledger/money.schema';
 import { changesBetween, type RfqFacts } from './rfq-changes.schema';
 import { attachFiles, detachFiles } from './rfq-files.commands';
-import { asksForOther, changeAsked, moveRfq, refusePastDeadline } from './rfq.commands';
-import { isSealed, isUnitOpen, RFQ_GROUPS, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
-import { rfqFields, toRfqAnswer } from './rfq.queries';
+import { asksForOther, changeAsked, findDestination, moveRfq, refusePastDeadline } from './rfq.commands';
+import { isSealed, isUnitOpen, RFQ_GROUPS, type Destination, type EditRfqBody, type RespondBody, type RfqAnswer } from './rfq.schema';
+import { destinationPort, rfqFields, toRfqAnswer } from './rfq.queries';
 import type { RfqStatus } from './rfq.machine';
 
 const fields = { id: true, status: true, version: true, buyerId: true, title: true, description: true, buyer: { select: partyNameFields } } as const;
@@ -32,12 +32,13 @@ function answersCaptain(status: RfqStatus): boolean {
  * afterwards it is a message to the captain and joins the thread, and the RFQ becomes `resubmitted`. Captains are told; and
  * where it asks sellers for something else, so are those whose offers were made on what it asked before.
  *
- * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past, sealed_deadline_fixed, rfq_unit_fixed (it has a product, or had a quotation),
+ * @throws Problem not_found (also another buyer's), status_changed, version_changed, rfq_deadline_past, sealed_deadline_fixed, rfq_unit_fixed (it has a product, or had a quotation), delivery_port_unknown,
  * file_unknown, too_many_files, rfq_file_answered (somebody has answered on what the file says)
  */
 export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): Promise<RfqAnswer> {
+  const saidPort = await findDestination(body.delivery_port_id);
   return transact(async (tx) => {
-    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, quantity: true, unit: true, productId: true, responseDeadline: true, budgetMinMinor: true, budgetMaxMinor: true, sealedUntil: true, dpqs: { select: { id: true }, take: 1 }, _count: { select: { files: true } } } });
+    const rfq = await tx.rfq.findFirst({ where: { id: rfqId, buyerId: actor.partyId }, select: { ...fields, quantity: true, unit: true, productId: true, responseDeadline: true, deliveryPortId: true, deliveryPort: { select: destinationPort }, paymentTerms: true, budgetMinMinor: true, budgetMaxMinor: true, sealedUntil: true, dpqs: { select: { id: true }, take: 1 }, _count: { select: { files: true } } } });
     if (!rfq) throw new Problem('not_found');
     if (body.version !== undefined && body.version !== rfq.version) throw new Problem('version_changed');
     const sameDeadline = body.response_deadline?.getTime() === rfq.responseDeadline?.getTime();
@@ -46,9 +47,12 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
     if (unit !== rfq.unit && !isUnitOpen({ productId: rfq.productId, dpqId: rfq.dpqs[0]?.id ?? null })) throw new Problem('rfq_unit_fixed', { field: 'unit' });
     const sealedUntil = sealAfterEdit(actor, rfq.sealedUntil, body.response_deadline);
     const isAnswer = answersCaptain(rfq.status);
-    const asked = { title: body.title, quantity: body.quantity, unit, responseDeadline: body.response_deadline, description: isAnswer ? rfq.description : body.description };
+    // Who knows nothing of a destination says nothing of it, and takes none away.
+    const deliveryPort = body.delivery_port_id === undefined ? rfq.deliveryPort : saidPort;
+    const paymentTerms = body.payment_terms === undefined ? rfq.paymentTerms : body.payment_terms;
+    const asked = { title: body.title, quantity: body.quantity, unit, responseDeadline: body.response_deadline, deliveryPortId: deliveryPort?.id ?? null, paymentTerms, description: isAnswer ? rfq.description : body.description };
     const budget = { budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max };
-    await moveRfq(tx, 'edit', asTransitionActor(actor), rfq, changesBetween(factsOf(rfq), factsOf({ ...asked, ...budget }), asked.description !== rfq.description));
+    await moveRfq(tx, 'edit', asTransitionActor(actor), rfq, changesBetween(factsOf(rfq), factsOf({ ...asked, ...budget, deliveryPort }), asked.description !== rfq.description));
     await tx.rfq.updateMany({ where: { id: rfqId }, data: { ...asked, ...budget, sealedUntil } });
     const removed = await detachFiles(tx, actor, rfqId, body.removed_files, isAnswer);
     await attachFiles(tx, actor, rfqId, body.files, rfq._count.files - removed);
@@ -60,10 +64,19 @@ export async function editRfq(actor: Actor, rfqId: number, body: EditRfqBody): P
   });
 }
 
+interface FactsRow extends Destination {
+  readonly title: string;
+  readonly quantity: number;
+  readonly unit: string;
+  readonly responseDeadline: Date | null;
+  readonly budgetMinMinor: bigint | null;
+  readonly budgetMaxMinor: bigint | null;
+}
+
 /** What a row says, as changes of it are kept. */
-function factsOf({ title, quantity, unit, responseDeadline, budgetMinMinor, budgetMaxMinor }: { title: string; quantity: number; unit: string; responseDeadline: Date | null; budgetMinMinor: bigint | null; budgetMaxMinor: bigint | null }): RfqFacts {
+function factsOf({ title, quantity, unit, responseDeadline, deliveryPort, paymentTerms, budgetMinMinor, budgetMaxMinor }: FactsRow): RfqFacts {
   const decimal = (minor: bigint | null) => (minor === null ? null : toDecimal(minor));
-  return { title, quantity, unit, deadline: responseDeadline?.toISOString().slice(0, 10) ?? null, budgetMin: decimal(budgetMinMinor), budgetMax: decimal(budgetMaxMinor) };
+  return { title, quantity, unit, deadline: responseDeadline?.toISOString().slice(0, 10) ?? null, deliveryPort: deliveryPort?.name ?? null, paymentTerms, budgetMin: decimal(budgetMinMinor), budgetMax: decimal(budgetMaxMinor) };
 }
 
 /** A seal that still holds follows a later deadline, and is never opened sooner than was promised; one that is broken stays so. */

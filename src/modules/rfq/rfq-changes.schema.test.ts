@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesBetween, keptChanges, type RfqFacts } from './rfq-changes.schema';
 
-const facts: RfqFacts = { title: 'Rice', quantity: 10, unit: 't', deadline: null, budgetMin: '1.00', budgetMax: null };
+const facts: RfqFacts = { title: 'Rice', quantity: 10, unit: 't', deadline: null, deliveryPort: null, paymentTerms: null, budgetMin: '1.00', budgetMax: null };
 
 describe('the changes of an RFQ', () => {
   it('are the parts that differ, with what they were and are', () => {

@@ -6,6 +6,8 @@ const rfqFacts = z.object({
   quantity: z.int(),
   unit: z.string(),
   deadline: z.string().nullable(),
+  deliveryPort: z.string().nullable(),
+  paymentTerms: z.string().nullable(),
   budgetMin: z.string().nullable(),
   budgetMax: z.string().nullable(),
 }).partial();
@@ -15,7 +17,7 @@ export type RfqFacts = Required<z.output<typeof rfqFacts>>;
 export const RFQ_PARTS = [...Object.keys(rfqFacts.shape), 'description'] as (keyof RfqFacts | 'description')[];
 
 /** What sellers read of an RFQ: the budget is between buyer and captain. */
-export const PARTS_FOR_SELLERS: readonly string[] = ['title', 'quantity', 'unit', 'deadline', 'description'];
+export const PARTS_FOR_SELLERS: readonly string[] = ['title', 'quantity', 'unit', 'deadline', 'deliveryPort', 'paymentTerms', 'description'];
 
 /** What an entry about an edit keeps. Of the description only that it was rewritten: free text does not belong into a log for ever. */
 export const keptChanges = z.object({ before: rfqFacts.optional(), changed: rfqFacts.optional(), fields: z.array(z.string()).optional() });

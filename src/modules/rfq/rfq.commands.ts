@@ -19,14 +19,14 @@ import { transactPrepared } from '@/server/transact';
 import { transition, type TransitionActor } from '@/server/transition';
 import { attachFiles, type RfqFileRow } from './rfq-files.commands';
 import { rfqMachine, type RfqAction, type RfqStatus } from './rfq.machine';
-import { rfqFields, toRfqAnswer } from './rfq.queries';
-import type { RfqAnswer, RfqBody } from './rfq.schema';
+import { destinationPort, rfqFields, toRfqAnswer } from './rfq.queries';
+import type { Destination, RfqAnswer, RfqBody } from './rfq.schema';
 
 /**
  * A buyer asks for a quotation; captains and the product's seller, by the buyer's code, are told. The same request sent again within ten
  * seconds (a double click, a retry) answers the first one.
  *
- * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_unit_fixed (the product has another unit), rfq_deadline_past (by the buyer's calendar), too_many_rfqs, file_unknown (also another party's file, or one handed in before)
+ * @throws Problem account_rejected, product_not_found, own_product (a seller asking for its own goods), rfq_unit_fixed (the product has another unit), rfq_deadline_past (by the buyer's calendar), delivery_port_unknown, too_many_rfqs, file_unknown (also another party's file, or one handed in before)
  */
 export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer> {
   refuseRejected(actor);
@@ -36,6 +36,7 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
   if (product?.sellerId === actor.partyId) throw new Problem('own_product');
   if (product && body.unit && body.unit !== product.unit) throw new Problem('rfq_unit_fixed', { field: 'unit' });
 
+  const deliveryPort = await findDestination(body.delivery_port_id);
   const mostPerHour = await recentSetting('rfqsPerBuyerHour');
   const buyer = await actorForOthers(db, actor);
   const made = await transactPrepared(async (tx) => {
@@ -50,7 +51,19 @@ export async function createRfq(actor: Actor, body: RfqBody): Promise<RfqAnswer>
     await audit(tx, { actor: asTransitionActor(actor), action: 'rfq.create', entity: 'rfq', entityId: row.id, details: { to: rfqMachine.initial, quantity: body.quantity } });
     return { ...row, files };
   });
-  return answerOf(made, actor, product, body);
+  return answerOf(made, actor, product, body, deliveryPort);
+}
+
+/**
+ * The port where an RFQ wants its goods; null where it says none.
+ *
+ * @throws Problem delivery_port_unknown
+ */
+export async function findDestination(id: number | null | undefined): Promise<Destination['deliveryPort']> {
+  if (!id) return null;
+  const port = await db.port.findUnique({ where: { id }, select: destinationPort });
+  if (!port) throw new Problem('delivery_port_unknown', { field: 'delivery_port_id' });
+  return port;
 }
 
 /** Whom HR has turned away may read, and no more: it asks for nothing and agrees to nothing. */
@@ -86,9 +99,9 @@ const RETRY_SECONDS = 60;
  */
 async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: RfqBody, mostPerHour: number): Promise<MadeRfq> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('rfq.create'), ${buyerId}::int)`;
-  const columns = Prisma.sql`"buyerId", "productId", "title", "description", "quantity", "unit", "currency", "budgetMinMinor", "budgetMaxMinor", "responseDeadline"`;
+  const columns = Prisma.sql`"buyerId", "productId", "title", "description", "quantity", "unit", "currency", "budgetMinMinor", "budgetMaxMinor", "responseDeadline", "deliveryPortId", "paymentTerms"`;
   const asked = Prisma.sql`${buyerId}::int, ${product?.id ?? null}::int, ${body.title}::text, ${body.description}::text, ${body.quantity}::int, ${unitOf(product, body)}::"Unit", ${currencyOf(body)}::"Currency",
-    ${body.budget_range_min}::bigint, ${body.budget_range_max}::bigint, ${dayText(body.response_deadline)}::date`;
+    ${body.budget_range_min}::bigint, ${body.budget_range_max}::bigint, ${dayText(body.response_deadline)}::date, ${body.delivery_port_id ?? null}::int, ${body.payment_terms ?? null}::"PaymentTerms"`;
   const [row] = await tx.$queryRaw<MadeRfq[]>`
     WITH earlier AS (
       SELECT "id", "createdAt" FROM "Rfq"
@@ -112,11 +125,11 @@ async function insertRfq(tx: SqlTx, buyerId: number, product: RfqProduct, body: 
 const dayText = (day: Date | null) => day?.toISOString().slice(0, 10) ?? null;
 
 /** The answer: of a new one from what it was made of, since it is the actor's and has neither an answer nor a quotation yet. */
-async function answerOf({ id, createdAt, isRepeated, files }: MadeRfq & { readonly files: readonly RfqFileRow[] }, actor: Actor, product: RfqProduct, body: RfqBody): Promise<RfqAnswer> {
+async function answerOf({ id, createdAt, isRepeated, files }: MadeRfq & { readonly files: readonly RfqFileRow[] }, actor: Actor, product: RfqProduct, body: RfqBody, deliveryPort: Destination['deliveryPort']): Promise<RfqAnswer> {
   if (isRepeated) return toRfqAnswer(await db.rfq.findUniqueOrThrow({ where: { id }, select: rfqFields }));
   return toRfqAnswer({
     id, createdAt, title: body.title, description: body.description, quantity: body.quantity, unit: unitOf(product, body), currency: currencyOf(body),
-    budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline,
+    budgetMinMinor: body.budget_range_min, budgetMaxMinor: body.budget_range_max, responseDeadline: body.response_deadline, deliveryPort, paymentTerms: body.payment_terms ?? null,
     productId: product?.id ?? null, productName: product?.name ?? null, status: rfqMachine.initial, version: 1, updatedAt: createdAt, buyer: actor, dpqs: [], messages: [], sealedUntil: null, invitations: [], files: [...files], askedVersion: 1, offers: [],
   });
 }
@@ -149,11 +162,13 @@ interface AskedFor {
   readonly quantity: number;
   readonly unit: string;
   readonly responseDeadline: Date | null;
+  readonly deliveryPortId: number | null;
+  readonly paymentTerms: string | null;
 }
 
 /** Whether sellers read something else than before. Files are told apart by their commands. */
 export function asksForOther(before: AskedFor, after: AskedFor): boolean {
-  return before.title !== after.title || before.description !== after.description || before.quantity !== after.quantity || before.unit !== after.unit || before.responseDeadline?.getTime() !== after.responseDeadline?.getTime();
+  return before.title !== after.title || before.description !== after.description || before.quantity !== after.quantity || before.unit !== after.unit || before.deliveryPortId !== after.deliveryPortId || before.paymentTerms !== after.paymentTerms || before.responseDeadline?.getTime() !== after.responseDeadline?.getTime();
 }
 
 /** An RFQ asks for something else from now on: sellers whose offers stand on what it asked before are told, each once until the offer is renewed. The RFQ's lock is held. */

@@ -13,10 +13,13 @@ import type { Prisma } from '@/server/generated/client';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { CAPTAINS_TURN, type CaptainRfqAnswer, type RfqAnswer } from './rfq.schema';
 
+/** The port of an RFQ's destination, as everybody who reads it does. */
+export const destinationPort = { id: true, code: true, name: true } satisfies Prisma.PortSelect;
+
 export const rfqFields = {
   id: true, title: true, quantity: true, unit: true, status: true, productId: true, productName: true, createdAt: true, currency: true,
   budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, description: true, version: true, updatedAt: true, sealedUntil: true,
-  askedVersion: true,
+  askedVersion: true, paymentTerms: true, deliveryPort: { select: destinationPort },
   offers: { where: { status: { in: STANDING_OFFERS } }, select: { askedVersion: true } },
   invitations: { select: { seller: { select: { id: true, ...partyNameFields } } }, orderBy: { id: 'asc' } },
   files: { select: attachedFileFields, orderBy: { id: 'asc' } },
@@ -55,6 +58,8 @@ export function toRfqAnswer(row: RfqRow, nameOf: (seller: RfqRow['invitations'][
     budgetRangeMin: row.budgetMinMinor === null ? null : toJsonNumber(row.budgetMinMinor),
     budgetRangeMax: row.budgetMaxMinor === null ? null : toJsonNumber(row.budgetMaxMinor),
     responseDeadline: row.responseDeadline?.toISOString().slice(0, 10) ?? null,
+    deliveryPort: row.deliveryPort,
+    paymentTerms: row.paymentTerms,
     description: row.description,
     notifications: row.messages.map((message) => ({
       id: message.id, title: message.kind, message: message.body, created_at: message.createdAt.toISOString(), author: displayName(message.author),

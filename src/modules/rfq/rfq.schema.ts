@@ -4,6 +4,7 @@ import { amountInput, CURRENCIES } from '@/modules/ledger/money.schema';
 import { CATEGORIES } from '@/modules/catalogue/category.schema';
 import { PRICE_TYPES, UNITS } from '@/modules/catalogue/catalogue.schema';
 import { statesOf, statesWith } from '@/machine/machine';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { attachedFile, newFiles, removedFiles } from '@/modules/upload/upload.schema';
 import { rfqMachine } from './rfq.machine';
@@ -61,6 +62,9 @@ const rfqForm = z.strictObject({
   budget_range_max: orNull(amountInput('rfq_budget_invalid')),
   /** 1 USD, 2 EUR, 3 GBP, 4 INR. */
   currency_id: z.number('invalid_input').int('invalid_input').min(1, 'invalid_input').max(CURRENCIES.length, 'invalid_input').default(1),
+  /** Where the goods are wanted, a port's id, and the Incoterm that prices are wished for; unsaid where they are left out. */
+  delivery_port_id: orNull(id('delivery_port_unknown')).optional(),
+  payment_terms: orNull(z.enum(PAYMENT_TERMS, 'invalid_input')).optional(),
   files: newFiles,
 });
 
@@ -81,7 +85,7 @@ export function rfqBodyOn(today: string) {
   return rfqForm.extend({ response_deadline: orNull(deadline) }).refine(isOrdered, budgetOrder);
 }
 
-/** An edit: product and currency stay as they were asked for, whatever is sent, and so does the unit where nothing is said; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
+/** An edit: product and currency stay as they were asked for, whatever is sent, and so do unit, port and Incoterm where nothing is said; `version` is what the editor read. `files` are added, those of the ids in `removed_files` are taken away. */
 export const editRfqBody = rfqForm.extend({ removed_files: removedFiles, version: z.int('invalid_input').min(1, 'invalid_input').optional() }).refine(isOrdered, budgetOrder);
 export type EditRfqBody = z.output<typeof editRfqBody>;
 export type RfqBody = z.output<typeof rfqBody>;
@@ -102,6 +106,10 @@ export type InviteBody = z.output<typeof inviteBody>;
 /** A line of an RFQ's thread. `title` is a message kind, rendered by the screen; `message` is what was written; `target_price` the unit price that a buyer named in a negotiation. */
 const threadMessage = z.object({ id: z.int(), title: z.string(), message: z.string(), created_at: z.iso.datetime(), author: z.string(), target_price: z.number().nullable() });
 
+/** Where a buyer wants the goods, and the Incoterm that it wishes prices for; null where it has not said. */
+export const destination = z.object({ deliveryPort: z.object({ id: z.int(), code: z.string(), name: z.string() }).nullable(), paymentTerms: z.enum(PAYMENT_TERMS).nullable() });
+export type Destination = z.output<typeof destination>;
+
 /** An RFQ. Amounts are decimals in `currency`; the deadline is a day in the buyer's zone. */
 export const rfqAnswer = z.object({
   id: z.int(),
@@ -115,6 +123,7 @@ export const rfqAnswer = z.object({
   budgetRangeMin: z.number().nullable(),
   budgetRangeMax: z.number().nullable(),
   responseDeadline: z.iso.date().nullable(),
+  ...destination.shape,
   description: z.string(),
   notifications: z.array(threadMessage),
   unit: z.enum(UNITS),

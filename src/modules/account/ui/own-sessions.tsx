@@ -1,8 +1,9 @@
 'use client';
 
-import { useFormatter, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { api, type Answer } from '@/http/client';
+import { useInstantText } from '@/i18n/use-instant-text';
 import { useCall } from '@/table/use-call';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
@@ -47,11 +48,10 @@ interface SessionProps {
 
 function Session({ session, onBegin, onEnd, onFail }: SessionProps) {
   const t = useTranslations('settings');
-  const format = useFormatter();
+  const moment = useInstantText();
   const [busy, setBusy] = useState(false);
   const known = deviceOf(session.user_agent);
   const device = known ? t('device', known) : t('unknownDevice');
-  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
 
   async function end() {
     if (!(await notify.confirm({ question: t('endQuestion', { device }), confirmLabel: t('end') }))) return;

@@ -70,7 +70,7 @@ function Line({ entry: { at, by, action, from, to, person, seller, changes, invi
 
 /** The words of an RFQ's parts, as its form has them. */
 const PARTS = {
-  title: 'rfq.productTitle', quantity: 'rfq.quantity', unit: 'rfq.unit', deadline: 'rfq.deadline', budgetMin: 'rfq.budgetMin', budgetMax: 'rfq.budgetMax', description: 'rfq.description',
+  title: 'rfq.productTitle', quantity: 'rfq.quantity', unit: 'rfq.unit', deadline: 'rfq.deadline', deliveryPort: 'rfq.wishPort', paymentTerms: 'rfq.wishTerms', budgetMin: 'rfq.budgetMin', budgetMax: 'rfq.budgetMax', description: 'rfq.description',
 } as const satisfies Record<HistoryChange['field'], MessageKey>;
 
 function Change({ change }: { change: HistoryChange }) {

@@ -12,6 +12,7 @@ import { lineTotal, parseDecimal, toDecimal, typedAmount } from '@/modules/ledge
 import { missingPlaceOf } from '@/modules/quotation/named-place.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { isSealed, rfqFilePath } from '@/modules/rfq/rfq.schema';
+import { useDestination } from '@/modules/rfq/ui/destination-panel';
 import { AttachedFiles } from '@/table/attached-files';
 import type { ActionFormProps } from '@/table/definition';
 import { FilesField } from '@/table/files-field';
@@ -26,7 +27,7 @@ import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { TradeName } from '@/table/trade-name';
-import { offerBody, offerFilePath, type SellerRfqAnswer } from '../offer.schema';
+import { differsFromWish, offerBody, offerFilePath, type SellerRfqAnswer } from '../offer.schema';
 
 /** The fields as they are typed; the endpoint's own schema judges them. */
 interface Fields {
@@ -52,12 +53,12 @@ const toBody = ({ files, removedFiles, ...fields }: Fields): Body => ({
 });
 const offerFields = z.custom<Fields>().transform(toBody).pipe(offerBody);
 
-/** The offer that stands or stood, or a new one for the whole quantity. */
-function valuesOf({ offer, quantity }: SellerRfqAnswer): Fields {
-  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: '', files: [], removedFiles: [] };
+/** The offer that stands or stood, or a new one for the whole quantity and the Incoterm that is wished. A day before `earliest`, on which it could not be taken, is asked for again. */
+function valuesOf({ offer, quantity, paymentTerms }: SellerRfqAnswer, earliest: string): Fields {
+  if (!offer) return { unitPrice: '', minQuantity: String(quantity), leadTimeDays: '', validUntil: '', message: '', paymentTerms: paymentTerms ?? '', files: [], removedFiles: [] };
   return {
     unitPrice: typedAmount(offer.unitPrice), minQuantity: String(offer.minQuantity), leadTimeDays: String(offer.leadTimeDays),
-    validUntil: offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
+    validUntil: offer.validUntil < earliest ? '' : offer.validUntil, message: offer.message, paymentTerms: offer.paymentTerms ?? '', files: [], removedFiles: [],
   };
 }
 
@@ -70,7 +71,7 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
   const earliest = useDayOf(isSealed(row) ? new Date(row.sealedUntil ?? '') : new Date());
   const unit = t(`units.${row.unit}`);
   const { register, control, handleSubmit, setError, formState } = useForm<Fields>({
-    defaultValues: valuesOf(row),
+    defaultValues: valuesOf(row, earliest),
     resolver: zodResolver(offerFields, undefined, { raw: true }),
   });
   const added = useController({ control, name: 'files' });
@@ -103,14 +104,14 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
       <Field label={t('offer.incoterm')} error={errorOf('paymentTerms')}>
         <Select {...register('paymentTerms')} options={PAYMENT_TERMS.map((term) => ({ value: term, label: term }))} placeholder={t('offer.noIncoterm')} />
       </Field>
-      <NamedPlace control={control} />
+      <NamedPlace rfq={row} control={control} />
       <Field label={t('offer.message')} error={errorOf('message')} hint={t('offer.messageHint')} className="sm:col-span-2">
         <Textarea {...register('message')} rows={3} maxLength={LIMITS.message} dir="auto" />
       </Field>
       <div className="grid gap-4 sm:col-span-2">
         <FilesField
           files={row.offer?.files ?? []} removed={removed.field.value} pathOf={offerFilePath} title={t('offer.filesThere')} label={t('offer.files')} hint={t('offer.filesHint')}
-          error={errorOf('files')} onAdded={added.field.onChange} onRemoved={removed.field.onChange}
+          error={errorOf('files')} onAdded={(files) => added.field.onChange(files.map(({ key }) => key))} onRemoved={removed.field.onChange}
         />
       </div>
     </form>
@@ -121,24 +122,32 @@ export function OfferForm({ row, formId, submit }: ActionFormProps<SellerRfqAnsw
 function Asked({ rfq }: { rfq: SellerRfqAnswer }) {
   const t = useTranslations();
   const othersText = useOthersText();
+  const destination = useDestination(rfq);
+  const items = [...(rfq.responseDeadline ? [{ key: 'deadline', term: t('rfq.deadline'), value: <Day day={rfq.responseDeadline} /> }] : []), ...destination];
   return (
     <section className="grid gap-2 rounded-lg border border-line bg-sunken p-3 text-sm sm:col-span-2" aria-label={t('offer.asked')}>
       <p>
         <TradeName className="font-medium">{othersText(rfq.title)}</TradeName> · <Quantity amount={rfq.quantity} unit={`units.${rfq.unit}`} />
       </p>
-      {rfq.responseDeadline && <DefinitionList layout="grid" items={[{ key: 'deadline', term: t('rfq.deadline'), value: <Day day={rfq.responseDeadline} /> }]} />}
+      {items.length > 0 && <DefinitionList layout="grid" items={items} />}
       {rfq.description && <p dir="auto" className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line text-muted">{othersText(rfq.description)}</p>}
       <AttachedFiles files={rfq.files} pathOf={rfqFilePath} title={t('rfq.files')} />
     </section>
   );
 }
 
-/** An offer has no field for the place that its Incoterm names, and a request says none: the message is where it can stand. */
-function NamedPlace({ control }: { control: Control<Fields> }) {
+/** What of an offer's Incoterm is not as the request wishes it; and an offer has no field for the place that it names: where the request says no destination the message is where it can stand. */
+function NamedPlace({ rfq, control }: { rfq: SellerRfqAnswer; control: Control<Fields> }) {
   const t = useTranslations('offer');
   const [term, message] = useWatch({ control, name: ['paymentTerms', 'message'] });
   const missing = term === '' || message.trim() !== '' ? null : missingPlaceOf(term);
-  return missing && <Alert tone="warn" live="status" className="sm:col-span-2">{t(`placeFault.${missing}`, { term })}</Alert>;
+  const isNamed = missing === 'noDestination' && rfq.deliveryPort !== null;
+  return (
+    <>
+      {term !== '' && differsFromWish(term, rfq) && <Alert tone="warn" live="status" className="sm:col-span-2">{t('otherTerm', { wished: rfq.paymentTerms ?? '' })}</Alert>}
+      {missing && !isNamed && <Alert tone="warn" live="status" className="sm:col-span-2">{t(`placeFault.${missing}`, { term })}</Alert>}
+    </>
+  );
 }
 
 /** Price times the quantity asked for while it is typed, exact. */

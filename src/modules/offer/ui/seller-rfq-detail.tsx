@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { rfqFilePath, WEIGHED_STATES } from '@/modules/rfq/rfq.schema';
+import { useDestination } from '@/modules/rfq/ui/destination-panel';
 import { AttachedFiles } from '@/table/attached-files';
 import { useOthersText } from '@/table/others-text';
 import { OwnHeldNotice } from '@/table/own-held-notice';
@@ -18,6 +19,7 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
   const t = useTranslations();
   const none = t('common.none');
   const othersText = useOthersText();
+  const destination = useDestination(row);
   return (
     <div className="grid gap-6">
       {row.isInvited && WEIGHED_STATES.includes(row.status) && <Alert live="none">{t('offer.invitedNote')}</Alert>}
@@ -30,6 +32,7 @@ export function SellerRfqDetail({ row }: { row: SellerRfqAnswer }) {
           ...(row.product === row.title ? [] : [{ key: 'product', term: t('rfq.product'), value: <TradeName>{row.product}</TradeName> }]),
           { key: 'quantity', term: t('rfq.quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'deadline', term: t('rfq.deadline'), value: row.responseDeadline ? <Day day={row.responseDeadline} /> : none },
+          ...destination,
           { key: 'buyer', term: t('rfq.buyer'), value: <Code>{row.buyer}</Code> },
           { key: 'created', term: t('rfq.created'), value: <Instant at={row.createdAt} /> },
         ]}

@@ -104,6 +104,10 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
           { key: 'quantity', term: t('quantity'), value: <Quantity amount={row.quantity} unit={`units.${row.unit}`} /> },
           { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={row.unitPrice} currency={row.currency} /> },
           { key: 'total', term: t('total'), value: <strong><Money amount={row.total} currency={row.currency} /></strong> },
+          ...(row.customsFees > 0 ? [
+            { key: 'fees', term: t('customsFees'), value: <Money amount={row.customsFees} currency={row.currency} /> },
+            { key: 'withFees', term: t('totalWithFees'), value: <strong><Money amount={row.totalWithFees} currency={row.currency} /></strong> },
+          ] : []),
           { key: 'payment', term: t('payment'), value: row.payment
             ? <span className="flex flex-wrap items-center gap-2"><Linked href={payments && `${payments}?open=${row.payment.id}`}><Code>{row.payment.reference}</Code></Linked><Status status={row.payment.status} /></span> : none },
           { key: 'invoice', term: t('invoice'), value: row.invoice

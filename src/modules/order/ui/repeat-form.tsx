@@ -35,7 +35,7 @@ export function RepeatForm({ row, formId, submit }: ActionFormProps<DpoAnswer, B
   const today = useToday();
   const toBody = ({ quantity, response_deadline: deadline, ...texts }: Fields): Body => ({
     ...texts, product_id: row.productId, ...(row.productId === null && { unit: row.unit }), quantity: /^\d+$/.test(quantity.trim()) ? Number(quantity) : Number.NaN,
-    response_deadline: deadline || null, budget_range_min: null, budget_range_max: null, currency_id: CURRENCIES.indexOf(row.currency) + 1,
+    response_deadline: deadline || null, budget_range_min: null, budget_range_max: null, currency_id: CURRENCIES.indexOf(row.currency) + 1, payment_terms: row.paymentTerms,
   });
   const terms = row.deliveryPort === null
     ? t('order.repeatTerms', { id: String(row.id), terms: row.paymentTerms })

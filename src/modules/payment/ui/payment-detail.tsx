@@ -63,6 +63,17 @@ function Release({ release: { isExpected, gross, customs, fee, feePercent, net }
   );
 }
 
+/** As the accountant reads it: which of the two ways of booking money is for what stands above while money is awaited. */
+export function AccountantPaymentDetail({ row }: { row: PaymentAnswer }) {
+  const t = useTranslations('payment');
+  return (
+    <div className="grid gap-6">
+      {row.status === 'pending' && <Alert live="none">{t('processOrReceipt')}</Alert>}
+      <PaymentDetail row={row} />
+    </div>
+  );
+}
+
 /** As its buyer reads it: how to pay comes first while money is awaited. */
 export function BuyerPaymentDetail({ row }: { row: PaymentAnswer }) {
   return (

@@ -1,13 +1,14 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useFormatter, useLocale, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod';
 import { api, ApiError } from '@/http/client';
 import { LIMITS } from '@/http/input';
 import { useErrorText } from '@/i18n/use-error-text';
+import { useInstantText } from '@/i18n/use-instant-text';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { CountryField } from '@/modules/profile/ui/country-field';
 import { isNetworkFailure } from '@/table/failure';
@@ -45,13 +46,13 @@ export function BankDetails() {
 
 function Kept({ details }: { details: BankDetailsAnswer }) {
   const t = useTranslations('bank');
-  const format = useFormatter();
+  const instant = useInstantText();
   const country = new Intl.DisplayNames(useLocale(), { type: 'region' }).of(details.country);
   return (
     <div className="grid gap-1">
       <p className="font-medium"><bdi>{details.holder}</bdi></p>
       <p className="text-sm text-muted">{t('ending', { digits: details.lastFour })} · {country}</p>
-      {!details.isUsable && <Alert tone="warn" live="none">{t('waiting', { time: format.dateTime(new Date(details.usableFrom), { dateStyle: 'medium', timeStyle: 'short' }) })}</Alert>}
+      {!details.isUsable && <Alert tone="warn" live="none">{t('waiting', { time: instant(details.usableFrom) })}</Alert>}
     </div>
   );
 }

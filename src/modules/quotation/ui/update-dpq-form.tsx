@@ -61,7 +61,7 @@ export function UpdateDpqForm({ row, formId, submit, asked, voyage }: UpdateDpqF
           quantity={row.quantity}
           least={row.offerPrice}
         />
-        <TermsFields voyage={voyage} />
+        <TermsFields voyage={voyage} leadTimeDays={row.leadTimeDays} />
       </form>
     </FormProvider>
   );

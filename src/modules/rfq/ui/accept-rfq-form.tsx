@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod';
+import { placeNamedBy } from '@/modules/catalogue/catalogue.schema';
 import { typedAmount } from '@/modules/ledger/money.schema';
 import type { ComparedOffer } from '@/modules/offer/offer.schema';
 import type { Voyage } from '@/modules/quotation/named-place.schema';
@@ -44,6 +45,12 @@ const EMPTY: Fields = {
   offerId: null,
 };
 
+/** An empty form with the terms that the buyer wishes: the port where the Incoterm names the place that the goods go to. */
+function wishedIn({ deliveryPort, paymentTerms }: RfqAnswer): Fields {
+  if (paymentTerms === null) return EMPTY;
+  return { ...EMPTY, paymentTerms, deliveryPortId: placeNamedBy(paymentTerms) === 'destination' ? (deliveryPort?.id ?? null) : null };
+}
+
 interface AcceptRfqFormProps extends ActionFormProps<RfqAnswer, Fields> {
   /** As it is without an offer. */
   readonly voyage: Voyage;
@@ -54,12 +61,13 @@ export function AcceptRfqForm({ row, formId, submit, voyage, onReady }: AcceptRf
   const t = useTranslations();
   const isStale = awaitsRenewal(row);
   useEffect(() => onReady(!isStale), [isStale, onReady]);
+  const defaults = wishedIn(row);
   const form = useForm<Fields>({
-    defaultValues: EMPTY,
+    defaultValues: defaults,
     resolver: zodResolver(acceptRfqFields, undefined, { raw: true }),
   });
   const draftKey = acceptDraftKey(row.id);
-  useKeptDraft(draftKey, form.reset, form.subscribe, EMPTY);
+  useKeptDraft(draftKey, form.reset, form.subscribe, defaults);
 
   const taken = useWatch({ control: form.control, name: 'offerId' });
   const [takenOffer, setTakenOffer] = useState<ComparedOffer | null>(null);
@@ -99,9 +107,10 @@ export function AcceptRfqForm({ row, formId, submit, voyage, onReady }: AcceptRf
           label={t('rfq.finalPrice', { unit: t(`units.${row.unit}`), currency: row.currency })}
           currency={row.currency}
           quantity={row.quantity}
+          budgetMax={row.budgetRangeMax}
           least={takenOffer && takenOffer.unitPrice}
         />
-        <TermsFields voyage={{ ...voyage, ...(takenOffer && { loadingPortId: takenOffer.loadingPortId }) }} />
+        <TermsFields voyage={{ ...voyage, ...(takenOffer && { loadingPortId: takenOffer.loadingPortId }) }} leadTimeDays={takenOffer && takenOffer.leadTimeDays} />
       </form>
     </FormProvider>
   );

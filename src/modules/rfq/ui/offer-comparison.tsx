@@ -6,19 +6,19 @@ import type { ReactNode } from 'react';
 import type { Display } from '@/modules/catalogue/display-currency.schema';
 import { SecondPrice, useSecondCurrency } from '@/modules/catalogue/ui/second-price-panel';
 import { basisOfOffers } from '@/modules/offer/offer-basis.schema';
-import type { ComparedOffer } from '@/modules/offer/offer.schema';
+import { differsFromWish, type ComparedOffer } from '@/modules/offer/offer.schema';
 import { useToday } from '@/table/use-today';
 import { Day, Money, Quantity } from '@/table/values';
 import { Alert } from '@/ui/alert';
 import { Badge } from '@/ui/badge';
 import { Button } from '@/ui/button';
 import { Code, CodeChip } from '@/ui/code-chip';
-import { daysUntil } from '../days-until';
+import { daysUntil } from '@/table/days-until';
 import type { RfqAnswer } from '../rfq.schema';
 
 export interface OfferComparisonProps {
   readonly offers: readonly ComparedOffer[];
-  readonly rfq: Pick<RfqAnswer, 'unit' | 'quantity'>;
+  readonly rfq: Pick<RfqAnswer, 'unit' | 'quantity' | 'paymentTerms'>;
   /** Makes an offer the one that a quotation goes back to. */
   readonly onTake?: ((offer: ComparedOffer) => void) | undefined;
   readonly taken?: number | null | undefined;
@@ -144,7 +144,12 @@ function useLines(rfq: OfferComparisonProps['rfq'], today: string, second: Displ
         </span>
       ),
     },
-    { key: 'terms', name: t('incoterm'), compared: ({ paymentTerms }) => paymentTerms ?? '', shown: ({ paymentTerms }) => (paymentTerms ? <CodeChip>{paymentTerms}</CodeChip> : none) },
+    { key: 'terms', name: t('incoterm'), compared: ({ paymentTerms }) => paymentTerms ?? '', shown: ({ paymentTerms }) => (paymentTerms ? (
+        <span className="flex flex-wrap items-center gap-1">
+          <CodeChip>{paymentTerms}</CodeChip>
+          {differsFromWish(paymentTerms, rfq) && <Badge tone="warn">{t('termDiffers')}</Badge>}
+        </span>
+      ) : none) },
     { key: 'number', name: t('number'), compared: () => '', shown: ({ id }) => <Code>{String(id)}</Code> },
   ];
 }

@@ -12,11 +12,13 @@ import { DefinitionList, type Definition } from '@/ui/definition-list';
 import { TextLink } from '@/ui/text-link';
 import { TradeName } from '@/table/trade-name';
 import { rfqFilePath, type RfqAnswer } from '../rfq.schema';
+import { useDestination } from './destination-panel';
 
 /** The facts of an RFQ; `before` stands at their head, `after` at their end. */
 export function RfqFacts({ rfq, before = [], after = [] }: { rfq: RfqAnswer; before?: readonly Definition[]; after?: readonly Definition[] }) {
   const t = useTranslations('rfq');
   const none = useTranslations('common')('none');
+  const destinationItems = useDestination(rfq);
   const product =
     rfq.productName && rfq.productId ? (
       <TextLink as={Link} href={`/product/${rfq.productId}`}>
@@ -39,6 +41,7 @@ export function RfqFacts({ rfq, before = [], after = [] }: { rfq: RfqAnswer; bef
           term: t('deadline'),
           value: rfq.responseDeadline ? <Day day={rfq.responseDeadline} /> : none,
         },
+        ...destinationItems,
         { key: 'created', term: t('created'), value: <Instant at={rfq.createdAt} /> },
         ...after,
       ]}
@@ -77,6 +80,7 @@ function Budget({ rfq, none }: { rfq: RfqAnswer; none: string }) {
 export function RfqWish({ rfq, className }: { rfq: RfqAnswer; className?: string }) {
   const t = useTranslations('rfq');
   const none = useTranslations('common')('none');
+  const destinationItems = useDestination(rfq);
   return (
     <section className={clsx('grid gap-2 rounded-lg border border-line bg-sunken p-3 text-sm', className)} aria-label={t('wish')}>
       <p>
@@ -87,6 +91,7 @@ export function RfqWish({ rfq, className }: { rfq: RfqAnswer; className?: string
         items={[
           { key: 'budget', term: t('budget'), value: <Budget rfq={rfq} none={none} /> },
           { key: 'deadline', term: t('deadline'), value: rfq.responseDeadline ? <Day day={rfq.responseDeadline} /> : none },
+          ...destinationItems,
         ]}
       />
     </section>

@@ -2,13 +2,15 @@
 
 import { clsx } from 'clsx';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController, useWatch, type Control, type FieldErrors, type UseFormRegister } from 'react-hook-form';
 import { useErrorText } from '@/i18n/use-error-text';
 import { useNumberField } from '@/i18n/use-number-field';
 import { UNITS } from '@/modules/catalogue/catalogue.schema';
 import { CURRENCIES, type Currency } from '@/modules/ledger/money.schema';
+import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { FilesField } from '@/table/files-field';
+import { PortField } from '@/table/port-field';
 import type { AttachedFile } from '@/modules/upload/upload.schema';
 import { DateField } from '@/ui/date-field';
 import { Field } from '@/ui/field';
@@ -17,7 +19,7 @@ import { NumberInput } from '@/ui/number-input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
 import { rfqFilePath } from '../rfq.schema';
-import type { RfqFormValues } from './rfq-form.values';
+import { asDraft, filesLeft, type RfqFormValues } from './rfq-form.values';
 
 interface RfqFieldsProps {
   readonly form: {
@@ -52,10 +54,11 @@ export function RfqFields({ form, unit: given, choosesUnit = false, moq, currenc
   const { register, control, errors } = form;
   const quantity = Number(useWatch({ control, name: 'quantity' }));
   const text = (field: keyof RfqFormValues) => errorText.ofField(errors[field]?.message);
-  const [deadline, min, max, currencyId, chosen] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id', 'unit'] });
+  const [deadline, min, max, currencyId, chosen, terms] = useWatch({ control, name: ['response_deadline', 'budget_range_min', 'budget_range_max', 'currency_id', 'unit', 'payment_terms'] });
+  const { field: port } = useController({ control, name: 'delivery_port_id' });
   const unit = choosesUnit ? units(UNITS.find((each) => each === chosen) ?? UNITS[0]) : given;
   const currency = fixedCurrency ?? CURRENCIES[Number(currencyId) - 1] ?? CURRENCIES[0];
-  const hasDetails = Boolean(deadline || min || max || (!fixedCurrency && currency !== CURRENCIES[0]) || errors.response_deadline || errors.budget_range_min || errors.budget_range_max);
+  const hasDetails = Boolean(deadline || min || max || terms || port.value !== null || (!fixedCurrency && currency !== CURRENCIES[0]) || errors.response_deadline || errors.delivery_port_id || errors.budget_range_min || errors.budget_range_max);
   // What holds something stays open: it must not fold up under the hand that types in it.
   const [isOpen, setIsOpen] = useState(false);
   // "Greater than 0" helps nobody who has typed 1.5.
@@ -94,6 +97,10 @@ export function RfqFields({ form, unit: given, choosesUnit = false, moq, currenc
           <Field label={t('deadline')} error={text('response_deadline')} hint={t('deadlineHint')} className="sm:col-span-2">
             <DateField {...register('response_deadline')} min={today} />
           </Field>
+          <PortField field={port} label={t('wishPort')} hint={t('wishPortHint')} error={text('delivery_port_id')} />
+          <Field label={t('wishTerms')} hint={t('wishTermsHint')} error={text('payment_terms')}>
+            <Select {...register('payment_terms')} options={PAYMENT_TERMS.map((term) => ({ value: term, label: term }))} placeholder={t('noWish')} />
+          </Field>
           {!fixedCurrency && (
             <Field label={t('currency')} error={text('currency_id')} hint={t('currencyHint')} className="sm:col-span-2">
               <Select {...register('currency_id')} options={currencies} />
@@ -125,10 +132,15 @@ function RfqFilesField({ control, files = [], mayRemove, error }: RfqFilesFieldP
   const t = useTranslations('rfq');
   const added = useController({ control, name: 'files' });
   const removed = useController({ control, name: 'removed_files' });
+  const { value: kept, onChange } = added.field;
+  useEffect(() => {
+    const left = filesLeft(kept, Date.now());
+    if (left.length < kept.length) onChange(left);
+  }, [kept, onChange]);
   return (
     <FilesField
       files={files} removed={removed.field.value} pathOf={rfqFilePath} title={t('filesThere')} label={t('files')} hint={t('filesHint')} error={error}
-      onAdded={added.field.onChange} onRemoved={mayRemove ? removed.field.onChange : undefined}
+      added={kept} onAdded={(now) => onChange(asDraft(now, kept, Date.now()))} onRemoved={mayRemove ? removed.field.onChange : undefined}
     />
   );
 }

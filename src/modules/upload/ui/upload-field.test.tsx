@@ -90,3 +90,26 @@ it('another file in the only place takes the place of one that has not come up',
   await send();
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+it('files of a kept draft stand there when they come to be known, beside those that came up here, until they are taken away', async () => {
+  const told = vi.fn();
+  const render = (there: readonly UploadedFile[]) => act(async () => root.render(
+    <NextIntlClientProvider locale="en" messages={en} timeZone="UTC">
+      <form><UploadField ticket={null} kind="document" limit={3} label="Paper" there={there} onChange={told} /></form>
+    </NextIntlClientProvider>,
+  ));
+  const rows = () => [...document.querySelectorAll('li bdi')].map(({ textContent }) => textContent);
+  await render([]);
+  const kept = { key: 'kept', name: 'drawing.pdf' };
+  await render([kept]);
+  expect(rows()).toEqual(['drawing.pdf']);
+  await choose('a.pdf');
+  await arrive(0);
+  const both = told.mock.lastCall?.[0] as UploadedFile[];
+  expect(both.map(({ key }) => key)).toEqual(['kept', 'key-0']);
+  await render(both);
+  expect(rows()).toEqual(['drawing.pdf', 'a.pdf']);
+  await act(async () => document.querySelector<HTMLButtonElement>('li button')?.click());
+  expect(rows()).toEqual(['a.pdf']);
+  expect((told.mock.lastCall?.[0] as UploadedFile[]).map(({ key }) => key)).toEqual(['key-0']);
+});

@@ -15,6 +15,8 @@ export interface UploadFieldProps {
   kind: UploadKind;
   /** The files that are there, after every change. */
   onChange: (files: UploadedFile[]) => void;
+  /** Files that came up in another visit and stand in the form's draft. */
+  there?: readonly UploadedFile[] | undefined;
   label: ReactNode;
   /** What is asked for; types and sizes are said anyway. */
   hint?: ReactNode;
@@ -26,9 +28,9 @@ export interface UploadFieldProps {
 }
 
 /** A form's field for files: they go up at once, each with its progress; the form gets the keys of those that are there, and is not sent before all are. */
-export function UploadField({ ticket, kind, onChange, label, hint, error, required, limit = UPLOAD_LIMITS.files, disabled = false }: UploadFieldProps) {
+export function UploadField({ ticket, kind, there, onChange, label, hint, error, required, limit = UPLOAD_LIMITS.files, disabled = false }: UploadFieldProps) {
   const t = useTranslations('upload');
-  const { entries, add, remove, retry, isFull } = useUploads({ kind, ticket, limit, onChange });
+  const { entries, add, remove, retry, isFull } = useUploads({ kind, ticket, limit, there, onChange });
   const place = useRef<HTMLDivElement>(null);
   const held = useHeldForm(place, entries);
   const limits = kind === 'document' ? t(limit === 1 ? 'limitsOne' : 'limits') : t(kind === 'picture' ? 'limitsPicture' : 'limitsPhotos', { count: limit });

@@ -28,7 +28,7 @@ export function UploadRow({ entry, onRemove, onRetry }: { entry: UploadEntry; on
       <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <div className="flex items-baseline justify-between gap-3">
           <bdi className="truncate text-sm font-semibold">{name}</bdi>
-          <span className="shrink-0 text-xs text-muted tabular">{sizeOf(entry.file.size)}</span>
+          {entry.file instanceof File && <span className="shrink-0 text-xs text-muted tabular">{sizeOf(entry.file.size)}</span>}
         </div>
         {isMoving && <Progress value={entry.phase === 'uploading' ? entry.percent : undefined} label={t('uploading', { name })} />}
         {entry.phase === 'checking' && <p className="text-xs text-muted">{t('checking')}</p>}
@@ -48,6 +48,6 @@ function Mark({ entry: { phase, file } }: { entry: UploadEntry }) {
   if (phase === 'failed') return <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-bad" />;
   if (phase === 'done') return <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />;
   if (phase === 'checking') return <span className="shrink-0 text-sea"><Spinner /></span>;
-  const Shape = file.type.startsWith('image/') ? ImageIcon : FileText;
+  const Shape = file instanceof File && file.type.startsWith('image/') ? ImageIcon : FileText;
   return <Shape aria-hidden="true" className="size-5 shrink-0 text-muted" />;
 }

@@ -7,7 +7,8 @@ import { uploadOne, UploadRefused } from './upload-client';
 /** A file on its way, there, or refused. */
 export interface UploadEntry {
   readonly id: number;
-  readonly file: File;
+  /** One that came up before, in another visit, is known by its name alone. */
+  readonly file: File | { readonly name: string };
   readonly phase: 'uploading' | 'checking' | 'done' | 'failed';
   readonly percent: number;
   /** Once it is there. */
@@ -19,6 +20,7 @@ export interface UploadEntry {
 type Change = { readonly add: UploadEntry } | { readonly remove: number } | { readonly id: number; readonly set: Partial<UploadEntry> };
 
 function reduce(entries: readonly UploadEntry[], change: Change): readonly UploadEntry[] {
+  if ('add' in change && change.add.kept && entries.some(({ kept }) => kept?.key === change.add.kept?.key)) return entries;
   if ('add' in change) return [...entries.filter(({ id }) => id !== change.add.id), change.add];
   if ('remove' in change) return entries.filter(({ id }) => id !== change.remove);
   return entries.map((entry) => (entry.id === change.id ? { ...entry, ...change.set } : entry));
@@ -30,12 +32,14 @@ export interface UploadsOptions {
   readonly ticket: string | null;
   /** Files that may stand together. */
   readonly limit: number;
+  /** Files that came up before and stand in a kept draft; they may come to be known later. */
+  readonly there?: readonly UploadedFile[] | undefined;
   /** Told of every change of what is there. */
   readonly onChange: (files: UploadedFile[]) => void;
 }
 
 /** Files being uploaded, one by one and at the same time: each with its progress, its refusal and its end. */
-export function useUploads({ kind, ticket, limit, onChange }: UploadsOptions) {
+export function useUploads({ kind, ticket, limit, there, onChange }: UploadsOptions) {
   const [entries, change] = useReducer(reduce, []);
   const running = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
@@ -80,6 +84,11 @@ export function useUploads({ kind, ticket, limit, onChange }: UploadsOptions) {
   const kept = entries.flatMap((entry) => entry.kept ?? []);
   const keys = kept.map(({ key }) => key).join();
   const tell = useEffectEvent(() => onChange(kept));
+  // What a draft brings stands beside what came up here; what is told of that comes back and is known.
+  const bring = useEffectEvent((brought: readonly UploadedFile[]) => {
+    for (const file of brought) if (!kept.some(({ key }) => key === file.key)) change({ add: { id: (lastId.current += 1), file: { name: file.name }, phase: 'done', percent: 100, kept: file } });
+  });
+  useEffect(() => bring(there ?? []), [there]);
   const isFirst = useRef(true);
   useEffect(() => {
     if (!isFirst.current) tell();
@@ -90,5 +99,5 @@ export function useUploads({ kind, ticket, limit, onChange }: UploadsOptions) {
     return () => controllers.forEach((controller) => controller.abort());
   }, []);
 
-  return { entries, add, remove, retry: ({ id, file }: UploadEntry) => void start(id, file), isFull: kept.length >= Math.min(limit, UPLOAD_LIMITS.files) };
+  return { entries, add, remove, retry: ({ id, file }: UploadEntry) => { if (file instanceof File) void start(id, file); }, isFull: kept.length >= Math.min(limit, UPLOAD_LIMITS.files) };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { daysUntil } from './days-until';
-import { isSealed } from './rfq.schema';
+import { isSealed } from '@/modules/rfq/rfq.schema';
 
 it('days are counted from calendar day to calendar day', () => {
   expect(daysUntil('2026-02-27', '2026-03-01')).toBe(2);
