@@ -69,6 +69,16 @@ export function outstandingOf(facts: OrderFacts): Outstanding[] {
   return OUTSTANDING.filter((kind) => open[kind]);
 }
 
+/** What goods can lack that are on their way: a policy that covers them, a filing without which no customs clear them. */
+export const TRAVEL_GAPS = ['insurance', 'customs'] as const satisfies readonly Outstanding[];
+export type TravelGap = (typeof TRAVEL_GAPS)[number];
+
+/** What the goods of an order lack since their transport has started: not merely outstanding any more, but a risk that is being taken. */
+export function travelGapsOf({ status, isInsured, isFiled, ruling }: Pick<OrderFacts, 'status' | 'isInsured' | 'isFiled' | 'ruling'>): TravelGap[] {
+  if (status !== 'shipped' || isSettled({ ruling })) return [];
+  return TRAVEL_GAPS.filter((gap) => !(gap === 'insurance' ? isInsured : isFiled));
+}
+
 const FROZEN = { open: 'disputeOpen', review: 'disputeReview', approval: 'disputeApproval' } as const satisfies Record<Freeze, Stage>;
 
 /** While a survey is to come: what an order waits for before it is confirmed, and once its goods are ready. */

@@ -13,7 +13,7 @@ import type { ArbitratorCaseAnswer, CaseParty } from '../case.schema';
 import type { AccountantDisputeAnswer, DisputeAnswer, OwnDisputeAnswer } from '../dispute.schema';
 import { CaseBody } from './case-body';
 import { CaseOrder } from './case-order';
-import { RulingBadge, RulingState } from './ruling-state';
+import { RulingBadge, RulingState } from './ruling-panel';
 
 interface Item {
   readonly key: string;
