@@ -31,7 +31,7 @@ const TABLE: readonly (readonly [OrderFacts, Partial<OrderFacts>, readonly Outst
   [DONE, { status: 'delivered', freeze: 'open' }, ['dispute', 'confirmation'], 'disputeOpen'],
   [DONE, { freeze: 'open' }, ['dispute'], 'disputeOpen'],
   [DONE, { freeze: 'review', isReady: false }, ['dispute', 'goods'], 'disputeReview'],
-  [DONE, { status: 'shipped', freeze: 'approval' }, ['dispute'], 'disputeApproval'],
+  [DONE, { status: 'shipped', freeze: 'approval' }, ['ruling'], 'disputeApproval'],
   [NOTHING, { status: 'shipped', isFunded: true, ruling: 'split' }, [], 'settled'],
   [DONE, { status: 'shipped', ruling: 'release' }, [], 'released'],
   [NOTHING, { ruling: 'release' }, ['survey', 'funds', 'delivery', 'goods', 'insurance', 'customs'], 'processing'],

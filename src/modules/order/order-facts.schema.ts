@@ -2,7 +2,7 @@ import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import type { DpoStatus } from './order.machine';
 
 /** What stands open on an order without stopping it (domain.md, DPO), in the order in which it is said. */
-export const OUTSTANDING = ['dispute', 'survey', 'surveyFailed', 'funds', 'delivery', 'goods', 'insurance', 'customs', 'confirmation'] as const;
+export const OUTSTANDING = ['dispute', 'ruling', 'survey', 'surveyFailed', 'funds', 'delivery', 'goods', 'insurance', 'customs', 'confirmation'] as const;
 export type Outstanding = (typeof OUTSTANDING)[number];
 
 /** What an order hangs on now: its status, and within some of them what has happened meanwhile. `order.next` has the sentences. */
@@ -56,7 +56,8 @@ export function outstandingOf(facts: OrderFacts): Outstanding[] {
   const isBeforeArrival = status !== 'delivered';
   const isInWork = IN_WORK.includes(status);
   const open: Readonly<Record<Outstanding, boolean>> = {
-    dispute: freeze !== null,
+    dispute: freeze !== null && freeze !== 'approval',
+    ruling: freeze === 'approval',
     survey: isBeforeArrival && verdict === null,
     surveyFailed: isBeforeArrival && verdict === 'failed' && !facts.isDecided,
     funds: !facts.isFunded,

@@ -12,9 +12,9 @@ const REPEATABLE: readonly DpoAnswer['status'][] = ['shipped', 'delivered', 'com
 
 /** As long as its money is there to be frozen, or returned. */
 const hasMoney = ({ payment }: DpoAnswer) => ['pending', 'processed'].includes(payment?.status ?? 'pending');
-const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status);
-/** Why an order that could be disputed cannot be now; the button stays and says so. */
-const waitsOfDispute = (row: DpoAnswer) => (row.inDispute ? 'errors.order_disputed' as const : hasMoney(row) ? null : 'errors.order_money_gone' as const);
+const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute;
+/** Why an order in such a state cannot be disputed all the same: the button stays and says so. */
+const waitsOfDispute = (row: DpoAnswer) => (hasMoney(row) ? null : 'errors.order_money_gone' as const);
 /** What both sides read and write when they dispute an order. */
 const DISPUTE = {
   form: async () => (await import('./ui/dispute-form')).DisputeForm,

@@ -77,6 +77,8 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
   const local = useLocalName();
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
+  // What is warned of above is not said once more in the list.
+  const outstanding = reader === 'Seller' ? row.outstanding : row.outstanding.filter((kind) => !row.travelGaps.some((gap) => gap === kind));
   const dpqId = <Code>{String(row.dpqId)}</Code>;
   return (
     <div className="grid gap-6">
@@ -95,7 +97,7 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
       )}
       <NextStep of="order.next" own={`order.nextOf${reader}`} status={row.stage} />
       {row.confirmsAt && <p className="text-sm">{t.rich('confirmsItself', { day: () => <strong><Instant at={row.confirmsAt ?? ''} /></strong> })}</p>}
-      {!IS_OVER.includes(row.stage) && <Outstanding kinds={reader === 'Seller' ? row.outstanding : row.outstanding.filter((kind) => !row.travelGaps.some((gap) => gap === kind))} />}
+      {!IS_OVER.includes(row.stage) && (row.outstanding.length === 0 || outstanding.length > 0) && <Outstanding kinds={outstanding} />}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
