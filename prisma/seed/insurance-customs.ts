@@ -14,13 +14,15 @@ import { actorOf } from './actors.ts';
 
 const day = (offset: number) => addDays(new Date(), offset).toISOString().slice(0, 10);
 
-/** Work of a kind that is offered for orders that go on, the oldest first. */
+/** Work of a kind that is offered for orders that go on, the oldest first, goods on their way last. */
 const offered = async (kind: WorkOrderKind) => {
   const work = await db.workOrder.findMany({
-    where: { kind, status: 'pending', dpo: { status: { in: ['confirmed', 'processing'] } } }, orderBy: { id: 'asc' },
-    select: { id: true, dpo: { select: { totalMinor: true, goodsReadyOn: true, payments: { select: { status: true } }, disputes: { select: freezeFields } } } },
+    where: { kind, status: 'pending', dpo: { status: { in: ['confirmed', 'processing', 'shipped'] } } }, orderBy: { id: 'asc' },
+    select: { id: true, dpo: { select: { status: true, totalMinor: true, goodsReadyOn: true, payments: { select: { status: true } }, disputes: { select: freezeFields } } } },
   });
-  return work.filter(({ dpo }) => !dpo.disputes.some(freezes));
+  // Of goods on their way the newest travel without: their captain and buyer are warned.
+  const shipped = work.filter(({ dpo }) => dpo.status === 'shipped').slice(0, -1);
+  return [...work.filter(({ dpo }) => dpo.status !== 'shipped' && !dpo.disputes.some(freezes)), ...shipped];
 };
 
 /** The demo insurer's desk: goods that are ready are insured, goods in process taken on, the rest waits. */

@@ -7,7 +7,7 @@
 /** Actions that `audit` is called with; those of a machine follow from its table. */
 export const RECORDED_ACTIONS = [
   'access.probed', 'access.refused', 'bank_details.changed', 'case.file_view', 'case.message', 'catalog.create', 'catalog.delete', 'catalog.edit', 'code.used_up',
-  'contact_request.create', 'credit_note.create', 'delivery_address.create', 'delivery_address.delete', 'delivery_address.update', 'dispute.create', 'document.submit', 'document.view', 'dpo.create', 'dpq.create', 'evidence.create',
+  'contact_request.create', 'credit_note.create', 'delivery_address.create', 'delivery_address.delete', 'delivery_address.update', 'dispute.create', 'document.submit', 'document.view', 'dpo.change_ready', 'dpo.create', 'dpq.create', 'evidence.create',
   'fee_offer.create', 'file.purged', 'file.uploaded', 'held_text.create', 'invoice.charge', 'invoice.create', 'issue.create',
   'ledger.fee_return', 'ledger.hold', 'ledger.payout', 'ledger.refund', 'ledger.release', 'ledger.split', 'offer.create', 'offer_file.create', 'offer_file.delete', 'order_delivery.set', 'outbox.given_up', 'packing_list.set',
   'party.add', 'party.badge_given', 'party.badge_taken', 'party.data_taken', 'party.edit', 'party.email_changed', 'party.picture', 'party.profile_changed', 'party.registered', 'party.settings_changed', 'party.unverified', 'party.verified',
@@ -29,7 +29,7 @@ export type RecordedEntity = (typeof RECORDED_ENTITIES)[number];
 export const AUDIT_FIELDS = [
   'address', 'adviceId', 'amount', 'arbitratorId', 'at', 'bankReference', 'before', 'budgetMax', 'budgetMin', 'businessKey', 'buyer', 'changeId', 'changed', 'code', 'contentType', 'country', 'currency', 'deadline', 'deliveryPort', 'disputeId', 'documentType', 'dpoId', 'dpqId',
   'entity', 'entityId', 'failures', 'failuresBefore', 'feeOfferId', 'field', 'fields', 'fileId', 'files', 'from', 'hash', 'invoice', 'key', 'kind', 'kinds', 'locale', 'mail_notices', 'messageId', 'milestone', 'name', 'note', 'number',
-  'of', 'offer', 'outcome', 'paperId', 'partyId', 'paymentTerms', 'photos', 'postings', 'productStars', 'products', 'quantity', 'reason', 'requesterId', 'revision', 'rfqId', 'role', 'sealed', 'seller', 'sellerIds', 'sha256', 'size', 'subjectId',
+  'of', 'offer', 'outcome', 'paperId', 'partyId', 'paymentTerms', 'photos', 'postings', 'productStars', 'products', 'quantity', 'readyOn', 'reason', 'requesterId', 'revision', 'rfqId', 'role', 'sealed', 'seller', 'sellerIds', 'sha256', 'size', 'subjectId',
   'supplierStars', 'surveyDecision', 'time_zone', 'times', 'title', 'to', 'tries', 'unit', 'verdict', 'verdictBefore', 'version', 'workId', 'workOrderId',
 ] as const;
 type AuditField = (typeof AUDIT_FIELDS)[number];

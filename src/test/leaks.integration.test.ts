@@ -14,7 +14,7 @@ import { makeHeldInsurance, makePolicy, policyRequest } from '@/modules/insuranc
 import { keepRates, listingRequest, makeArchivedListing, makeListing } from '@/modules/listing/listing.factory';
 import { makeOwnCatalog, makeTakenDownCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, makeOfferWithFile, offerRequest } from '@/modules/offer/offer.factory';
-import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
+import { makeArrangedOrder, makeConfirmedOrder, makeOrder, makeProcessingOrder, makeReadyOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { openResetLink } from '@/modules/password/password.factory';
 import { confirmationToken, newestMail, registerAs, registration } from '@/modules/registration/registration.factory';
 import { deliveryAddressRequest, makeDeliveryAddress, profileRequest } from '@/modules/profile/profile.factory';
@@ -37,7 +37,7 @@ import { db } from '@/server/db';
 import { call, type Answered, type CallName, type Sent } from './call';
 import { expectNoLeak, leaksIn } from './leaks';
 import { CALLS, nameOf } from './spec-matrix';
-import { READY_DAY } from '@/modules/order/ready-day.factory';
+import { OTHER_READY_DAY, READY_DAY } from '@/modules/order/ready-day.factory';
 
 const PASSWORD = 'Harbour-7-crane';
 let captain: SignedIn;
@@ -251,6 +251,7 @@ const REQUESTS: Readonly<Record<string, () => Promise<Sent>>> = {
   'POST /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); return { as: seller, params: { rfqId: rfq.id }, body: offerRequest() }; },
   'DELETE /api/seller/rfqs/{rfqId}/offers': async () => { const { seller, rfq } = await makeTrade({ captain }); await makeOfferOn(seller, rfq.id); return { as: seller, params: { rfqId: rfq.id } }; },
   'GET /api/seller/orders': async () => ({ as: (await makeOrder({ captain })).seller }),
+  'PUT /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeReadyOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: OTHER_READY_DAY } }; },
   'POST /api/seller/orders/{dpoId}/goods-ready': async () => { const { seller, dpo } = await makeProcessingOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: { date: READY_DAY, packing: 'Bags' } }; },
   'GET /api/seller/surveys': async () => ({ as: (await makeArrangedOrder({ captain })).seller }),
   'PUT /api/seller/orders/{dpoId}/survey-appointment': async () => { const { seller, dpo } = await makeOrder({ captain }); return { as: seller, params: { dpoId: dpo.id }, body: surveyRequest() }; },

@@ -136,6 +136,7 @@ export const MUTATING: readonly MutatingCall[] = [
   { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', who: 'seller', right: () => surveyRequest() },
   { name: 'PUT /api/seller/orders/{dpoId}/packing-list', who: 'seller', right: () => packingRequest(), id: aConfirmedOrder },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: READY_DAY, packing: 'Bags' }) },
+  { name: 'PUT /api/seller/orders/{dpoId}/goods-ready', who: 'seller', right: () => ({ date: READY_DAY }) },
 
   { name: 'POST /api/seller/products', who: 'seller', right: () => listingRequest({ accepted: [] }) },
   { name: 'PUT /api/seller/products/{productId}', who: 'seller', right: () => listingRequest({ accepted: [] }), id: async ({ seller }) => (await makeListing(seller)).id },

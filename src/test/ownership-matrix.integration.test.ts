@@ -11,7 +11,7 @@ import { listingRequest, makeArchivedListing, makeListing } from '@/modules/list
 import { makeOwnCatalog, sellerCatalogRequest } from '@/modules/listing/seller-catalog.factory';
 import { makeOfferOn, makeOfferWithFile, offerRequest } from '@/modules/offer/offer.factory';
 import { confirmDpo } from '@/modules/order/order.commands';
-import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeReadyOrder, makeQuotedTrade, makeTrade, makeUnacceptedOrder, surveyRequest } from '@/modules/order/order.factory';
 import { makeAdvisedPayment, makeAwaitedPayment, remittanceRequest } from '@/modules/payment/payment.factory';
 import { makeArrivedTransport, makeBegunWork, makeCompletedOrder, makeDeliveredOrder, makeTakenWork, paperRequest } from '@/modules/tracking/tracking.factory';
 import { assignWork } from '@/modules/work/work.commands';
@@ -25,7 +25,7 @@ import { call, type CallName } from './call';
 import { everything } from './everything';
 import { expectNoLeak } from './leaks';
 import { CALLS, nameOf, type SpecCall } from './spec-matrix';
-import { READY_DAY } from '@/modules/order/ready-day.factory';
+import { OTHER_READY_DAY, READY_DAY } from '@/modules/order/ready-day.factory';
 
 let captain: SignedIn;
 
@@ -289,6 +289,7 @@ const OWNED: readonly OwnedCall[] = [
   { name: 'POST /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: () => anRfq('seller'), body: offerRequest() },
   { name: 'DELETE /api/seller/rfqs/{rfqId}/offers', role: 'seller', make: anOffer },
   { name: 'POST /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeProcessingOrder), body: { date: READY_DAY, packing: '40 pallets' } },
+  { name: 'PUT /api/seller/orders/{dpoId}/goods-ready', role: 'seller', make: () => anOrder('seller', makeReadyOrder), body: { date: OTHER_READY_DAY } },
   { name: 'PUT /api/seller/orders/{dpoId}/survey-appointment', role: 'seller', make: () => anOrder('seller', makeOrder), body: surveyRequest() },
   { name: 'PUT /api/seller/notifications/{notificationId}/read', role: 'seller', make: async () => notified(await makeSignedIn({ roles: ['seller'] })) },
   { name: 'PUT /api/seller/orders/{dpoId}/packing-list', role: 'seller', make: () => anOrder('seller', makeConfirmedOrder), body: packingRequest() },

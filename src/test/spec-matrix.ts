@@ -104,7 +104,7 @@ export const OWN: readonly SpecCall[] = [
     'GET /api/dpos/{entityId}/certificate-of-origin'),
   ...calls(['seller'], 'PUT /api/seller/orders/{dpoId}/packing-list'),
   ...calls(['buyer'], 'DELETE /api/buyer/rfqs/{rfqId}', 'GET /api/buyer/dpqs/{dpqId}/revisions', 'POST /api/buyer/orders/{dpoId}/cancel'),
-  ...calls(['seller'], 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready', 'GET /api/seller/surveys', 'PUT /api/seller/orders/{dpoId}/survey-appointment',
+  ...calls(['seller'], 'POST /api/seller/rfqs/{rfqId}/offers', 'DELETE /api/seller/rfqs/{rfqId}/offers', 'POST /api/seller/orders/{dpoId}/goods-ready', 'PUT /api/seller/orders/{dpoId}/goods-ready', 'GET /api/seller/surveys', 'PUT /api/seller/orders/{dpoId}/survey-appointment',
     'POST /api/seller/products/{productId}/archive', 'POST /api/seller/products/{productId}/restore', 'POST /api/seller/products/import', 'GET /api/seller/products/export'),
   ...calls(['accountant'], 'POST /api/accountant/payments/{paymentId}/receipts', 'POST /api/accountant/payments/{paymentId}/refund', 'GET /api/accountant/transfers',
     'GET /api/accountant/wallets', 'POST /api/accountant/payouts', 'POST /api/accountant/invoices/generate', 'GET /api/accountant/invoices/pdf', 'GET /api/accountant/statements/{partyId}/csv', 'GET /api/accountant/statements/{partyId}/pdf'),

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
 import { byAttention, CASE_OPEN, type ArbitratorCaseAnswer } from '@/modules/dispute/case.schema';
 import { CaseThread } from '@/modules/dispute/ui/case-thread';
-import { RulingBadge, RulingState } from '@/modules/dispute/ui/ruling-state';
+import { RulingBadge, RulingState } from '@/modules/dispute/ui/ruling-panel';
 import { sinceOf, useCall, useReturn } from '@/table/use-call';
 import { Status } from '@/table/values';
 import { TradeName } from '@/table/trade-name';

@@ -38,7 +38,7 @@ async function lockOpenCase(tx: Tx, actor: Actor, disputeId: number): Promise<Op
   });
   if (!row) throw new Problem('not_found');
   const { count } = await tx.dispute.updateMany({ where: { id: disputeId, status: { in: [...CASE_OPEN] }, arbitratorId: row.arbitratorId }, data: { version: { increment: 1 } } });
-  if (count !== 1) throw new Problem('status_changed', { status: row.status });
+  if (count !== 1) throw new Problem('status_changed', { status: row.status, ...(CASE_OPEN.includes(row.status) ? {} : { why: 'case_ruled' }) });
   return { id: disputeId, dpoId: row.dpoId, rfqId: row.dpo.rfqId, title: row.dpo.productName, arbitratorId: row.arbitratorId, people: [row.dpo.buyerId, row.dpo.sellerId, row.arbitratorId] };
 }
 

@@ -28,11 +28,11 @@ export async function openDispute(actor: Actor, side: 'buyer' | 'seller', dpoId:
     if (!dpo) throw new Problem('not_found');
     // The row's own lock: a delivery that is confirmed meanwhile, or a ruling that is approved, comes before this or after it.
     const { count } = await tx.dpo.updateMany({ where: { id: dpoId, status: { in: [...DISPUTABLE] } }, data: { version: { increment: 1 } } });
-    if (count !== 1) throw new Problem('status_changed', { status: dpo.status, ...(dpo.status === dpoMachine.initial ? { why: 'order_not_confirmed' } : {}) });
+    if (count !== 1) throw new Problem('status_changed', { status: dpo.status, why: dpo.status === dpoMachine.initial ? 'order_not_confirmed' : 'dispute_too_late' });
     if (await isFrozen(tx, dpoId)) throw new Problem('order_disputed');
     // Of an order that a ruling was about, the money may be gone while its goods are still on their way.
     const gone = await tx.payment.findFirst({ where: { dpoId, amountMinor: { gt: 0 }, status: { in: ['released', 'refunded', 'settled'] } }, select: { status: true } });
-    if (gone) throw new Problem('status_changed', { status: gone.status });
+    if (gone) throw new Problem('status_changed', { status: gone.status, why: 'order_money_gone' });
     const { id } = await tx.dispute.create({ data: { dpoId, openedById: actor.partyId, reason, status: disputeMachine.initial }, select: { id: true } });
     await holdBack(tx, { entity: 'dispute', entityId: id, rfqId: dpo.rfqId, authorId: actor.partyId, isNew: true }, { reason });
     await audit(tx, { actor: asTransitionActor(actor), action: 'dispute.create', entity: 'dispute', entityId: id, details: { to: disputeMachine.initial, dpoId } });

@@ -12,5 +12,9 @@ export const disputeMachine = defineMachine<DisputeStatus, DisputeAction>({
     under_review: { reassign: { to: 'under_review', by: ['captain'] }, resolve: { to: 'resolved', by: ['arbitrator'] } },
     resolved: {},
   },
-  missing: { open: { reassign: 'case_not_assigned' } },
+  missing: {
+    open: { reassign: 'case_not_assigned', resolve: 'case_not_assigned' },
+    under_review: { assign: 'case_assigned' },
+    resolved: { assign: 'case_ruled', reassign: 'case_ruled', resolve: 'case_ruled' },
+  },
 });

@@ -11,4 +11,5 @@ export const rulingMachine = defineMachine<RulingStatus, RulingAction>({
     pending: { approve: { to: 'approved', by: ['accountant'] } },
     approved: {},
   },
+  missing: { approved: { approve: 'ruling_carried_out' } },
 });

@@ -3,7 +3,7 @@ import { checkExport, missingFor, type ExportFacts } from './export-check';
 import { EXPORT_KINDS } from './export.schema';
 
 const RIGHT: ExportFacts = {
-  terms: 'FOB', buyer: 'Hanse Import GmbH', consignee: 'HANSE IMPORT GmbH,\nVeddeler Damm 14', hasPort: true, hsCode: '630510', origin: 'IN', quantity: 1000, unit: 'kg', totalMinor: 10_000n, currency: 'USD', deliveryDate: '2026-03-01',
+  terms: 'FOB', buyer: 'Hanse Import GmbH', consignee: 'HANSE IMPORT GmbH,\nVeddeler Damm 14', hasPort: true, hsCode: '630510', origin: 'IN', quantity: 1000, unit: 'kg', tolerance: null, totalMinor: 10_000n, currency: 'USD', deliveryDate: '2026-03-01',
   invoice: { amountMinor: 10_500n, chargesMinor: 500n }, packing: { quantity: 1000, netGrams: 1_000_000n, grossGrams: 1_020_000n }, policy: { insuredMinor: 11_000n, currency: 'USD', validUntil: '2026-04-01' },
 };
 const codes = (wish: Partial<ExportFacts>) => checkExport({ ...RIGHT, ...wish }).map(({ code }) => code);
@@ -31,6 +31,12 @@ describe('the papers of an order', () => {
 
   it('say what each says', () => {
     expect(checkExport({ ...RIGHT, packing: { quantity: 990, netGrams: 990_000n, grossGrams: 1_000_000n } })).toEqual([{ code: 'quantity_differs', expected: { amount: 1000, unit: 'kg' }, found: { amount: 990, unit: 'kg' } }]);
+  });
+
+  it('may differ in quantity within the agreed tolerance, and say which one it was where they differ by more', () => {
+    const packed = (quantity: number) => checkExport({ ...RIGHT, tolerance: 5, packing: { quantity, netGrams: BigInt(quantity) * 1000n, grossGrams: BigInt(quantity) * 1100n } });
+    expect([packed(950), packed(1050)]).toEqual([[], []]);
+    expect(packed(949)).toEqual([{ code: 'quantity_outside_tolerance', tolerance: 5, expected: { amount: 1000, unit: 'kg' }, found: { amount: 949, unit: 'kg' } }]);
   });
 
   it('of goods that are counted are not weighed against their number', () => {

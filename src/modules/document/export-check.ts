@@ -1,6 +1,7 @@
 import { coveredBy, type UNITS } from '@/modules/catalogue/catalogue.schema';
 import { customaryInsurance } from '@/modules/insurance/insurance.schema';
 import { toJsonNumber, type Currency } from '@/modules/ledger/money.schema';
+import { isWithin } from '@/modules/quotation/quantity-tolerance.schema';
 import type { ExportFinding, ExportKind, ExportMissing } from './export.schema';
 
 /** What the papers of an order say. Amounts are minor units of `currency`, weights grams, days YYYY-MM-DD. */
@@ -13,6 +14,8 @@ export interface ExportFacts {
   readonly origin: string;
   readonly quantity: number;
   readonly unit: (typeof UNITS)[number];
+  /** By how much the delivered quantity may differ as it was agreed, in per cent; null where nothing was. */
+  readonly tolerance: number | null;
   readonly totalMinor: bigint;
   readonly currency: Currency;
   readonly deliveryDate: string | null;
@@ -51,10 +54,12 @@ export function checkExport(facts: ExportFacts): ExportFinding[] {
 
 const kilograms = (grams: bigint) => ({ amount: Number(grams) / 1000, unit: 'kg' as const });
 
-function checkPacking({ packing, quantity, unit }: ExportFacts): ExportFinding[] {
+function checkPacking({ packing, quantity, unit, tolerance }: ExportFacts): ExportFinding[] {
   if (!packing) return [];
   const findings: ExportFinding[] = [];
-  if (packing.quantity !== quantity) findings.push({ code: 'quantity_differs', expected: { amount: quantity, unit }, found: { amount: packing.quantity, unit } });
+  if (!isWithin(quantity, packing.quantity, tolerance ?? 0)) {
+    findings.push({ ...(tolerance === null ? { code: 'quantity_differs' } : { code: 'quantity_outside_tolerance', tolerance }), expected: { amount: quantity, unit }, found: { amount: packing.quantity, unit } });
+  }
   // Goods sold by weight weigh what was packed of them.
   if (unit === 'kg' && packing.netGrams !== BigInt(packing.quantity) * 1000n) findings.push({ code: 'net_weight_differs', expected: { amount: packing.quantity, unit }, found: kilograms(packing.netGrams) });
   if (packing.grossGrams < packing.netGrams) findings.push({ code: 'gross_below_net', expected: kilograms(packing.netGrams), found: kilograms(packing.grossGrams) });

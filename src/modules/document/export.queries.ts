@@ -4,6 +4,7 @@ import { displayName } from '@/modules/account/party.queries';
 import { deliveriesAsOthersRead } from '@/modules/order/order.queries';
 import { isLocale, type Locale } from '@/i18n/locales';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
+import { quantityTolerance } from '@/modules/quotation/quantity-tolerance.schema';
 import { db } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { checkExport, missingFor, type ExportFacts } from './export-check';
@@ -18,7 +19,8 @@ const exportFields = {
   id: true, status: true, productName: true, quantity: true, unit: true, totalMinor: true, currency: true, paymentTerms: true, deliveryDate: true, goodsReadyOn: true, createdAt: true,
   buyer: { select: partyFields }, seller: { select: partyFields },
   deliveryPort: { select: { code: true, name: true } },
-  rfq: { select: { product: { select: { hsCode: true, originCountry: true } } } },
+  specifications: true,
+  rfq: { select: { description: true, product: { select: { hsCode: true, originCountry: true } } } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   packingList: { select: { packages: true, packageKind: true, quantity: true, netGrams: true, grossGrams: true, marks: true, updatedAt: true } },
   invoice: { select: { id: true, number: true, issuedAt: true, amountMinor: true, charges: { select: { amountMinor: true } } } },
@@ -35,7 +37,7 @@ function toFacts(row: ExportRow): ExportFacts {
   const paper = row.workOrders[0]?.paper;
   return {
     terms: row.paymentTerms, buyer: displayName(row.buyer), consignee: row.delivery?.consignee ?? null, hasPort: row.deliveryPort !== null, hsCode: row.rfq.product?.hsCode ?? '', origin: originOf(row),
-    quantity: row.quantity, unit: row.unit, totalMinor: row.totalMinor, currency: row.currency, deliveryDate: dayOf(row.deliveryDate),
+    quantity: row.quantity, unit: row.unit, tolerance: quantityTolerance([row.specifications, row.rfq.description]), totalMinor: row.totalMinor, currency: row.currency, deliveryDate: dayOf(row.deliveryDate),
     invoice: row.invoice && { amountMinor: row.invoice.amountMinor, chargesMinor: row.invoice.charges.reduce((sum, { amountMinor }) => sum + amountMinor, 0n) },
     packing: row.packingList,
     policy: paper && paper.insuredMinor !== null && paper.currency !== null ? { insuredMinor: paper.insuredMinor, currency: paper.currency, validUntil: dayOf(paper.validUntil) } : null,

@@ -14,7 +14,7 @@ export type ExportMissing = (typeof EXPORT_MISSING)[number];
 
 /** What two papers say differently, or one says wrongly. */
 const EXPORT_FINDINGS = [
-  'quantity_differs', 'net_weight_differs', 'gross_below_net', 'consignee_differs', 'invoice_differs', 'policy_missing', 'policy_currency', 'policy_below_value', 'policy_ends_early',
+  'quantity_differs', 'quantity_outside_tolerance', 'net_weight_differs', 'gross_below_net', 'consignee_differs', 'invoice_differs', 'policy_missing', 'policy_currency', 'policy_below_value', 'policy_ends_early',
 ] as const;
 export type ExportFindingCode = (typeof EXPORT_FINDINGS)[number];
 
@@ -34,8 +34,8 @@ export const exportAnswer = z.object({
     href: z.string().nullable(),
     missing: z.array(z.enum(EXPORT_MISSING)),
   })),
-  /** `expected` as order and invoice say, `found` as the other paper does; null where there is nothing to compare. */
-  findings: z.array(z.object({ code: z.enum(EXPORT_FINDINGS), expected: fact.nullable(), found: fact.nullable() })),
+  /** `expected` as order and invoice say, `found` as the other paper does; null where there is nothing to compare. `tolerance` is the agreed one of a quantity, in per cent. */
+  findings: z.array(z.object({ code: z.enum(EXPORT_FINDINGS), expected: fact.nullable(), found: fact.nullable(), tolerance: z.number().optional() })),
 });
 export type ExportAnswer = z.output<typeof exportAnswer>;
 export type ExportFinding = ExportAnswer['findings'][number];

@@ -9,6 +9,6 @@ const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = en
 
 describe('a history', () => {
   it.each([[rfqMachine], [dpqMachine], [dpoMachine]] as readonly (readonly [Machine<string, string>])[])('has a sentence for every step, and for the beginning', (machine) => {
-    expect(Object.keys(sentences[machine.name] ?? {}).sort()).toEqual(['create', ...actionsOf(machine)].sort());
+    expect(Object.keys(sentences[machine.name] ?? {}).sort()).toEqual(['create', ...actionsOf(machine), ...(machine.name === dpoMachine.name ? ['change_ready'] : [])].sort());
   });
 });

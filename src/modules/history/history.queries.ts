@@ -49,6 +49,9 @@ const KEPT = {
   },
 } as const;
 
+/** What an entry about an order's own changes keeps: the day on which its goods are ready. */
+const readyDays = z.object({ before: z.object({ readyOn: z.iso.date() }), changed: z.object({ readyOn: z.iso.date() }) });
+
 const kept = keptChanges.extend({
   from: z.string().nullable().default(null), to: z.string().nullable().default(null), offer: z.enum(['improve', 'renew']).optional(),
   sellerIds: z.array(z.int()).default([]), sealed: z.boolean().default(false),
@@ -113,6 +116,12 @@ function changesFor({ role }: Reader, rfqId: number, currency: Currency, { befor
   });
 }
 
+/** What a correction of the day on which an order's goods are ready has changed. */
+function readyDayOf(details: unknown): HistoryChange[] {
+  const { data } = readyDays.safeParse(details);
+  return data ? [{ field: 'readyOn', before: data.before.readyOn, now: data.changed.readyOn }] : [];
+}
+
 /**
  * The trail of changes of one thing, newest first, from the audit log.
  *
@@ -134,7 +143,7 @@ export async function listHistory(entity: keyof typeof KEPT, id: number, reader:
       const by = actedAs(machine, { actorId, action, from }, people);
       if (seq === lostAt) return { actorId, entry: { at: at.toISOString(), by, action: 'offer.not_chosen', from, to: 'closed' } };
       const seller = OFFERS.includes(action) && actorId !== null ? bidders.get(actorId) : undefined;
-      const changed = isWhole ? changes(edited) : [];
+      const changed = !isWhole ? [] : entity === 'dpo' ? readyDayOf(details) : changes(edited);
       const invited = sellerIds.flatMap((id) => guests.get(id) ?? []);
       const invitation = reader.role === 'seller' ? 'rfq_invitation.own' : sealed ? 'rfq_invitation.sealed' : action;
       return { actorId, entry: {

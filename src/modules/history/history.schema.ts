@@ -8,7 +8,7 @@ export type HistoryRole = (typeof HISTORY_ROLES)[number];
 
 /** A part that was changed: what it was and is, null for nothing; both null of a description, which is only said to be another. */
 const historyChange = z.object({
-  field: z.enum(RFQ_PARTS),
+  field: z.enum([...RFQ_PARTS, 'readyOn']),
   before: z.union([z.string(), z.number()]).nullable(),
   now: z.union([z.string(), z.number()]).nullable(),
   /** Of an amount. */

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const NOTIFICATION_KINDS = [
   'rfq_created', 'rfq_invited', 'rfq_edited', 'rfq_cancelled', 'rfq_negotiate', 'rfq_doq', 'rfq_reject', 'rfq_accepted', 'offer_made', 'offer_withdrawn', 'offer_chosen', 'offer_not_chosen', 'offer_repriced', 'offer_outdated', 'offer_rejected', 'offer_lapsed', 'offer_open_again',
   'quotation_accepted', 'quotation_rejected', 'quotation_negotiated', 'quotation_updated', 'quotation_expired', 'quotation_converted',
-  'order_confirmed', 'order_processing', 'order_goods_ready', 'order_delivery_set', 'survey_arranged', 'order_cancelled', 'order_confirmed_by_itself', 'dispute_opened', 'dispute_assigned', 'dispute_reassigned', 'case_given_away', 'evidence_added', 'evidence_accepted', 'evidence_rejected', 'case_message', 'dispute_ruled', 'ruling_approved', 'user_registered',
+  'order_confirmed', 'order_processing', 'order_goods_ready', 'order_ready_changed', 'order_delivery_set', 'survey_arranged', 'order_cancelled', 'order_confirmed_by_itself', 'dispute_opened', 'dispute_assigned', 'dispute_reassigned', 'case_given_away', 'evidence_added', 'evidence_accepted', 'evidence_rejected', 'case_message', 'dispute_ruled', 'ruling_approved', 'user_registered',
   'contact_requested', 'contact_approved', 'contact_rejected', 'contact_form_sent', 'issue_opened', 'issue_resolved', 'profile_changed',
   'registration_approved', 'registration_rejected', 'account_unblocked', 'role_changed', 'email_changed',
   'document_submitted', 'document_approved', 'document_rejected', 'document_expired',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
+import { makeHeldPayment } from '@/modules/payment/payment.factory';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { auditStep } from '@/server/audit';
@@ -13,14 +14,25 @@ import { sorted, toldOf } from '@/test/effects';
 import { confirmOverdueDeliveries } from './auto-confirm.commands';
 
 let captain: SignedIn;
+let accountant: SignedIn;
 
 beforeAll(async () => {
   captain = await makeSignedIn({ roles: ['captain'] });
+  accountant = await makeSignedIn({ roles: ['accountant'] });
 });
 
 /** An order whose delivery stands in the log as of now. */
 async function delivered() {
   const order = await makeDeliveredOrder({ captain });
+  await transact((tx) => auditStep(tx, { actor: SYSTEM_ACTOR, machine: 'dpo', step: 'deliver', entityId: order.dpo.id, details: { from: 'shipped', to: 'delivered' } }));
+  return order;
+}
+/** An order whose goods came some days ago, as its forwarder has said only now. */
+async function deliveredAgo(days: number) {
+  const order = await makeHeldPayment(accountant, { captain });
+  await db.dpo.update({ where: { id: order.dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
+  const { id } = await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId: order.dpo.id, kind: 'logistics' } }, select: { id: true } });
+  await db.milestone.create({ data: { workOrderId: id, partyId: order.seller.partyId, kind: 'delivered', at: inDays(-days), place: '', note: '' }, select: { id: true } });
   await transact((tx) => auditStep(tx, { actor: SYSTEM_ACTOR, machine: 'dpo', step: 'deliver', entityId: order.dpo.id, details: { from: 'shipped', to: 'delivered' } }));
   return order;
 }
@@ -49,6 +61,19 @@ describe('a delivery that its buyer does not confirm', () => {
     expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await statusOf(dpo.id)).toMatchObject({ status: 'completed', completedAt: expect.any(Date), payments: [{ status: 'released' }], rfq: { status: 'fulfilled' } });
     expect(await toldOf('order_confirmed_by_itself', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId));
+  });
+
+  it('counts from the day of the delivery itself, and leaves its buyer some days from hearing of it', async () => {
+    const first = await deliveredAgo(5);
+    const confirmsIn = async (as: SignedIn) => (Date.parse(((await call('GET /api/buyer/orders', { as })).body as { confirmsAt: string }[])[0]?.confirmsAt ?? '') - Date.now()) / 86_400_000;
+    expect(await confirmsIn(first.buyer)).toBeCloseTo(SETTINGS.autoConfirmDays - 5, 1);
+    expect(await confirmOverdueDeliveries(inDays(SETTINGS.autoConfirmDays - 5.1))).toBe(0);
+    expect(await confirmOverdueDeliveries(inDays(SETTINGS.autoConfirmDays - 4.9))).toBe(1);
+    const second = await deliveredAgo(40);
+    expect(await confirmsIn(second.buyer)).toBeCloseTo(3, 1);
+    expect(await confirmOverdueDeliveries(inDays(2.9))).toBe(0);
+    expect(await confirmOverdueDeliveries(inDays(3.1))).toBe(1);
+    expect(await statusOf(second.dpo.id)).toMatchObject({ status: 'completed' });
   });
 
   it('waits as long as a dispute is open, and follows what an admin has set', async () => {

@@ -97,6 +97,25 @@ describe('the tracker of an order', () => {
     expect(String(transport.plannedOn) > '2098-12-02' && String(logistics.plannedOn) > String(transport.plannedOn)).toBe(true);
   });
 
+  it('plans from the lead time of the offer until the goods are reported, and no step before an earlier one', async () => {
+    const { buyer, dpo } = await makeAwaitedPayment({ captain });
+    const { paper } = await db.dpo.findUniqueOrThrow({ where: { id: dpo.id }, select: { paper: true } });
+    await db.dpo.update({ where: { id: dpo.id }, data: { paper: { ...(paper as object), leadTimeDays: 21 }, createdAt: new Date('2098-01-01T12:00:00Z'), deliveryDate: new Date('2098-01-10') } });
+    const { survey, orderConfirmation, transport, logistics } = await see(buyer, dpo.id);
+    expect([survey.plannedOn, orderConfirmation.plannedOn]).toEqual(['2098-01-22', '2098-01-23']);
+    expect(String(transport.plannedOn) >= '2098-01-24' && String(logistics.plannedOn) > String(transport.plannedOn)).toBe(true);
+  });
+
+  it('warns captain and buyer of goods that travel without cover or filing, and nobody else', async () => {
+    const { buyer, seller, dpo } = await makeAwaitedPayment({ captain });
+    expect((await see(buyer, dpo.id)).order.travelGaps).toEqual([]);
+    await db.dpo.update({ where: { id: dpo.id }, data: { status: 'shipped' }, select: { id: true } });
+    for (const as of [buyer, captain]) expect((await see(as, dpo.id)).order.travelGaps).toEqual(['insurance', 'customs']);
+    expect((await see(seller, dpo.id)).order.travelGaps).toEqual([]);
+    await db.workOrder.updateMany({ where: { dpoId: dpo.id, kind: 'insurance' }, data: { status: 'completed' } });
+    expect((await call('GET /api/buyer/orders', { as: buyer })).body).toMatchObject([{ travelGaps: ['customs'] }]);
+  });
+
   it('keeps the money from a partner who only works on the order', async () => {
     const { dpo } = await makeAwaitedPayment({ captain });
     const surveyor = await makeSignedIn({ roles: ['surveyor'] });

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import type { HistoryEntry } from '@/modules/history/history.schema';
 import { packingRequest } from '@/modules/document/export.factory';
 import { HELD_SENTENCE } from '@/modules/moderation/held-sentence.schema';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
 import { auditOf, sorted, toldOf } from '@/test/effects';
-import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeUnacceptedOrder } from './order.factory';
-import { READY_DAY } from './ready-day.factory';
+import { makeConfirmedOrder, makeOrder, makeProcessingOrder, makeReadyOrder, makeUnacceptedOrder } from './order.factory';
+import { OTHER_READY_DAY, READY_DAY } from './ready-day.factory';
 import type { DpoStatus } from './order.machine';
 
 const CANCEL = 'POST /api/captain/dpos/{dpoId}/cancel';
@@ -123,6 +124,26 @@ describe('the seller reports the goods as ready', () => {
     expect(again).toMatchObject({ status: 200, body: { dpo: { packingList: { packages: 41, marks: '' } } } });
     const wrong = await makeProcessingOrder({ captain });
     expect(await call(READY, { as: wrong.seller, params: { dpoId: wrong.dpo.id }, body: { date: READY_DAY, list: { ...list, netKg: '0' } } })).toMatchObject({ status: 400, body: { code: 'packing_weight_invalid' } });
+  });
+
+  it('and corrects the day until they are fetched: buyer and captains are told, and the history keeps both', async () => {
+    const { buyer, seller, dpo } = await makeReadyOrder({ captain });
+    const change = (date: string, as = seller) => call('PUT /api/seller/orders/{dpoId}/goods-ready', { as, params: { dpoId: dpo.id }, body: { date } });
+    expect(await change(OTHER_READY_DAY)).toMatchObject({ status: 200, body: { dpo: { goodsReadyOn: OTHER_READY_DAY, mayChangeReady: true } } });
+    expect((await change(OTHER_READY_DAY)).status).toBe(200);
+    expect(await toldOf('order_ready_changed', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, captain.partyId));
+    expect(await db.notification.findFirstOrThrow({ where: { kind: 'order_ready_changed', partyId: buyer.partyId } })).toMatchObject({ params: { before: READY_DAY, now: OTHER_READY_DAY } });
+    for (const as of [buyer, seller, captain]) {
+      const history = (await call('GET /api/dpos/{entityId}/history', { as, params: { entityId: dpo.id } })).body as HistoryEntry[];
+      expect(history[0]).toMatchObject({ action: 'dpo.change_ready', by: 'seller', changes: [{ field: 'readyOn', before: READY_DAY, now: OTHER_READY_DAY }] });
+    }
+    expect(await change('2020-01-01')).toMatchObject({ status: 400, body: { code: 'goods_ready_before_order', field: 'date' } });
+    const { id } = await db.workOrder.findUniqueOrThrow({ where: { dpoId_kind: { dpoId: dpo.id, kind: 'transport' } }, select: { id: true } });
+    await db.milestone.create({ data: { workOrderId: id, partyId: seller.partyId, kind: 'picked_up', at: new Date(), place: '', note: '' }, select: { id: true } });
+    expect(await change(READY_DAY)).toMatchObject({ status: 409, body: { code: 'goods_fetched' } });
+    expect((await call('GET /api/seller/orders', { as: seller })).body).toMatchObject([{ goodsReadyOn: OTHER_READY_DAY, mayChangeReady: false }]);
+    const other = await makeProcessingOrder({ captain });
+    expect(await call('PUT /api/seller/orders/{dpoId}/goods-ready', { as: other.seller, params: { dpoId: other.dpo.id }, body: { date: READY_DAY } })).toMatchObject({ status: 409, body: { code: 'goods_not_reported' } });
   });
 
   it('in words alone, whose order may still get its packing list when it is completed, once', async () => {

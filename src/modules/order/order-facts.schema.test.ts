@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outstandingOf, stageOf, type OrderFacts, type Outstanding, type Stage } from './order-facts.schema';
+import { outstandingOf, stageOf, travelGapsOf, type OrderFacts, type Outstanding, type Stage } from './order-facts.schema';
 
 /** An order in process of which all is done but its way. */
 const DONE: OrderFacts = { status: 'processing', verdict: 'passed', surveyIs: 'offered', isDecided: false, isFunded: true, isDeliveryNamed: true, isReady: true, isInsured: true, isFiled: true, freeze: null, ruling: null };
@@ -31,7 +31,7 @@ const TABLE: readonly (readonly [OrderFacts, Partial<OrderFacts>, readonly Outst
   [DONE, { status: 'delivered', freeze: 'open' }, ['dispute', 'confirmation'], 'disputeOpen'],
   [DONE, { freeze: 'open' }, ['dispute'], 'disputeOpen'],
   [DONE, { freeze: 'review', isReady: false }, ['dispute', 'goods'], 'disputeReview'],
-  [DONE, { status: 'shipped', freeze: 'approval' }, ['dispute'], 'disputeApproval'],
+  [DONE, { status: 'shipped', freeze: 'approval' }, ['ruling'], 'disputeApproval'],
   [NOTHING, { status: 'shipped', isFunded: true, ruling: 'split' }, [], 'settled'],
   [DONE, { status: 'shipped', ruling: 'release' }, [], 'released'],
   [NOTHING, { ruling: 'release' }, ['survey', 'funds', 'delivery', 'goods', 'insurance', 'customs'], 'processing'],
@@ -44,4 +44,10 @@ describe('what is outstanding on an order and what happens next', () => {
   it.each(TABLE.map(([base, over, outstanding, stage]) => ({ name: `${base === DONE ? 'all done' : 'nothing done'}, ${JSON.stringify(over)}`, facts: { ...base, ...over }, outstanding, stage })))('$name', ({ facts, outstanding, stage }) => {
     expect([outstandingOf(facts), stageOf(facts)]).toEqual([outstanding, stage]);
   });
+});
+
+it('says what goods lack that are on their way, and of no others', () => {
+  expect(travelGapsOf({ ...NOTHING, status: 'shipped' })).toEqual(['insurance', 'customs']);
+  expect(travelGapsOf({ ...DONE, status: 'shipped', isFiled: false })).toEqual(['customs']);
+  for (const facts of [{ ...DONE, status: 'shipped' as const }, { ...NOTHING, status: 'shipped' as const, ruling: 'split' as const }, NOTHING, { ...NOTHING, status: 'delivered' as const }]) expect(travelGapsOf(facts)).toEqual([]);
 });

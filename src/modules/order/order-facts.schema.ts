@@ -2,7 +2,7 @@ import type { RulingOutcome } from '@/modules/dispute/ruling.schema';
 import type { DpoStatus } from './order.machine';
 
 /** What stands open on an order without stopping it (domain.md, DPO), in the order in which it is said. */
-export const OUTSTANDING = ['dispute', 'survey', 'surveyFailed', 'funds', 'delivery', 'goods', 'insurance', 'customs', 'confirmation'] as const;
+export const OUTSTANDING = ['dispute', 'ruling', 'survey', 'surveyFailed', 'funds', 'delivery', 'goods', 'insurance', 'customs', 'confirmation'] as const;
 export type Outstanding = (typeof OUTSTANDING)[number];
 
 /** What an order hangs on now: its status, and within some of them what has happened meanwhile. `order.next` has the sentences. */
@@ -56,7 +56,8 @@ export function outstandingOf(facts: OrderFacts): Outstanding[] {
   const isBeforeArrival = status !== 'delivered';
   const isInWork = IN_WORK.includes(status);
   const open: Readonly<Record<Outstanding, boolean>> = {
-    dispute: freeze !== null,
+    dispute: freeze !== null && freeze !== 'approval',
+    ruling: freeze === 'approval',
     survey: isBeforeArrival && verdict === null,
     surveyFailed: isBeforeArrival && verdict === 'failed' && !facts.isDecided,
     funds: !facts.isFunded,
@@ -67,6 +68,16 @@ export function outstandingOf(facts: OrderFacts): Outstanding[] {
     confirmation: !isBeforeArrival,
   };
   return OUTSTANDING.filter((kind) => open[kind]);
+}
+
+/** What goods can lack that are on their way: a policy that covers them, a filing without which no customs clear them. */
+export const TRAVEL_GAPS = ['insurance', 'customs'] as const satisfies readonly Outstanding[];
+export type TravelGap = (typeof TRAVEL_GAPS)[number];
+
+/** What the goods of an order lack since their transport has started: not merely outstanding any more, but a risk that is being taken. */
+export function travelGapsOf({ status, isInsured, isFiled, ruling }: Pick<OrderFacts, 'status' | 'isInsured' | 'isFiled' | 'ruling'>): TravelGap[] {
+  if (status !== 'shipped' || isSettled({ ruling })) return [];
+  return TRAVEL_GAPS.filter((gap) => !(gap === 'insurance' ? isInsured : isFiled));
 }
 
 const FROZEN = { open: 'disputeOpen', review: 'disputeReview', approval: 'disputeApproval' } as const satisfies Record<Freeze, Stage>;

@@ -26,8 +26,8 @@ import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
 import { dpoMachine, type DpoAction, type DpoStatus } from './order.machine';
-import { confirmsItselfAt, isoDay, readDpo } from './order.queries';
-import { deliveryStates, mayPack, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
+import { confirmsItselfAt, FETCHED, isoDay, readDpo } from './order.queries';
+import { deliveryStates, mayPack, READY_DAY_STATES, type DeliveryBody, type DpoAnswer, type GoodsReadyBody, type PackingBody } from './order.schema';
 
 /**
  * The captain turns a draft quotation into an order, and a survey is offered. From `draft` this is allowed as documented,
@@ -216,14 +216,46 @@ export async function processDpo(actor: Actor, dpoId: number): Promise<DpoAnswer
 export async function reportGoodsReady(actor: Actor, dpoId: number, { date, packing, list }: GoodsReadyBody): Promise<DpoAnswer> {
   return transact(async (tx) => {
     const dpo = await findDpo(tx, dpoId, { sellerId: actor.partyId });
-    if (date < dayInZone(dpo.createdAt, actor.timeZone)) throw new Problem('goods_ready_before_order', { field: 'date' });
-    if (date > yearsAfter(dayInZone(dpo.createdAt, actor.timeZone), 1)) throw new Problem('date_too_far', { field: 'date' });
+    checkReadyDay(actor, dpo, date);
     await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing || null });
     if (packing) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     if (list) await keepPacking(tx, actor, { dpoId, rfqId: dpo.rfq.id }, list);
     await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
     return readDpo(tx, dpoId, 'seller');
   });
+}
+
+/**
+ * The seller corrects the day on which the goods are ready, until they are fetched: who was told of it is told of the other
+ * one, and the history keeps both. The day that stands already changes nothing.
+ *
+ * @throws Problem not_found (also another seller's), goods_ready_before_order, date_too_far, goods_not_reported (there is no day yet), goods_fetched (they have left the seller),
+ *   status_changed (the order is over)
+ */
+export async function changeReadyDay(actor: Actor, dpoId: number, date: Date): Promise<DpoAnswer> {
+  return transact(async (tx) => {
+    const { productName, buyerId, rfq, ...dpo } = await findDpo(tx, dpoId, { sellerId: actor.partyId });
+    checkReadyDay(actor, dpo, date);
+    // A milestone takes the same locks: a pickup that is recorded meanwhile comes before this or after it.
+    await lockRfq(tx, rfq.id);
+    const { status, goodsReadyOn } = await tx.dpo.update({ where: { id: dpoId }, data: { version: { increment: 1 } }, select: { status: true, goodsReadyOn: true } });
+    if (goodsReadyOn === null) throw new Problem('goods_not_reported');
+    if ((await tx.milestone.count({ where: { workOrder: { dpoId }, ...FETCHED } })) > 0) throw new Problem('goods_fetched');
+    if (!READY_DAY_STATES.includes(status)) throw new Problem('status_changed', { status });
+    const [before, now] = [isoDay(goodsReadyOn), isoDay(date)];
+    if (before === now) return readDpo(tx, dpoId, 'seller');
+    await tx.dpo.update({ where: { id: dpoId }, data: { goodsReadyOn: date }, select: { id: true } });
+    await audit(tx, { actor: asTransitionActor(actor), action: 'dpo.change_ready', entity: 'dpo', entityId: dpoId, details: { before: { readyOn: before }, changed: { readyOn: now } } });
+    await notify(tx, { kind: 'order_ready_changed', params: { dpoId, title: productName, before, now }, to: [buyerId], toRole: 'captain' });
+    return readDpo(tx, dpoId, 'seller');
+  });
+}
+
+/** The days on which goods of an order can be ready, by the seller's calendar: from the order on, for a year. */
+function checkReadyDay(actor: Actor, { createdAt }: { readonly createdAt: Date }, date: Date): void {
+  const ordered = dayInZone(createdAt, actor.timeZone);
+  if (date < ordered) throw new Problem('goods_ready_before_order', { field: 'date' });
+  if (date > yearsAfter(ordered, 1)) throw new Problem('date_too_far', { field: 'date' });
 }
 
 /**
@@ -264,9 +296,10 @@ const TRAVEL = {
  * An order follows its goods, in the transaction of the work order that moves them: shipped when their transport starts,
  * delivered with the last milestone of their freight. Both sides and captains are told; the buyer is asked to confirm.
  *
+ * @param at when that happened, as far as it is not now
  * @throws Problem not_found, order_not_processing or order_not_shipped (the goods can't have come so far)
  */
-export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: number): Promise<void> {
+export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: number, at = new Date()): Promise<void> {
   const dpo = await findDpo(tx, dpoId);
   if (!allowedActions(dpoMachine, dpo.status, SYSTEM_ACTOR.role).includes(action)) throw new Problem(action === 'ship' ? 'order_not_processing' : 'order_not_shipped');
   await lockRfq(tx, dpo.rfq.id);
@@ -275,7 +308,7 @@ export async function followGoods(tx: Tx, action: keyof typeof TRAVEL, dpoId: nu
   const isPaidOut = action === 'deliver' && (await isRuledOut(tx, dpoId));
   if (isPaidOut) await closeDpo(tx, { ...dpo, status, rfq: { ...dpo.rfq, status: rfqStatus } });
   // By the calendar of who has to confirm.
-  const by: Readonly<Record<string, string>> = action === 'deliver' && !isPaidOut ? { confirmsOn: isoDay(dayInZone(await confirmsItselfAt(new Date()), dpo.buyer.timeZone)) } : {};
+  const by: Readonly<Record<string, string>> = action === 'deliver' && !isPaidOut ? { confirmsOn: isoDay(dayInZone(await confirmsItselfAt({ deliveredAt: at, recordedAt: new Date() }), dpo.buyer.timeZone)) } : {};
   await notify(tx, { kind: isPaidOut ? 'order_delivered' : TRAVEL[action].kind, params: { dpoId, title: dpo.productName, ...by }, to: [dpo.buyerId, dpo.sellerId], toRole: 'captain' });
 }
 

@@ -4,10 +4,10 @@ import { endpoint } from '@/http/endpoint';
 import { idParam } from '@/http/input';
 import { listEndpoint } from '@/http/list';
 import { Problem } from '@/http/problem';
-import { acceptSurvey, cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
+import { acceptSurvey, cancelDpo, changeReadyDay, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from './order.commands';
 import { arrangeSurvey } from './survey-appointment.commands';
 import { findWorkflow, listAllDpos, listAwaitedSurveys, listDposOfBuyer, listDposOfSeller } from './order.queries';
-import { awaitedSurveyAnswer, cancelBody, confirmBody, deliveryBody, dpoAnswer, goodsReadyBody, packingBody, surveyAppointmentBody, surveyDecisionBody, workflowAnswer } from './order.schema';
+import { awaitedSurveyAnswer, cancelBody, confirmBody, deliveryBody, dpoAnswer, goodsReadyBody, packingBody, readyDayBody, surveyAppointmentBody, surveyDecisionBody, workflowAnswer } from './order.schema';
 
 const success = z.object({ success: z.literal(true), dpo: dpoAnswer });
 const dpoParams = z.object({ dpoId: idParam() });
@@ -60,6 +60,10 @@ export const getSellerOrders = listEndpoint({
 export const postSellerOrderReady = endpoint({
   method: 'POST', path: '/api/seller/orders/{dpoId}/goods-ready', access: ['seller'], summary: 'Report the goods as packed and ready', params: dpoParams, body: goodsReadyBody, response: success,
 }).handle(async ({ actor, params, body }) => ({ success: true, dpo: await reportGoodsReady(actor, params.dpoId, body) }));
+
+export const putSellerOrderReady = endpoint({
+  method: 'PUT', path: '/api/seller/orders/{dpoId}/goods-ready', access: ['seller'], summary: 'Correct the day on which the goods are ready, until they are fetched', params: dpoParams, body: readyDayBody, response: success,
+}).handle(async ({ actor, params, body }) => ({ success: true, dpo: await changeReadyDay(actor, params.dpoId, body.date) }));
 
 export const getSellerSurveys = listEndpoint({
   path: '/api/seller/surveys', access: ['seller'], summary: 'Surveys that own orders wait for, newest first', response: z.array(awaitedSurveyAnswer),

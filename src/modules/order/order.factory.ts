@@ -7,8 +7,9 @@ import { makeRfq } from '@/modules/rfq/rfq.factory';
 import type { RfqAnswer } from '@/modules/rfq/rfq.schema';
 import { surveyAppointmentBody } from './order.schema';
 import { arrangeSurvey } from './survey-appointment.commands';
-import { confirmDpo, convertDpq, processDpo } from './order.commands';
+import { confirmDpo, convertDpq, processDpo, reportGoodsReady } from './order.commands';
 import type { DpoAnswer } from './order.schema';
+import { READY_DAY } from './ready-day.factory';
 
 /** The people of one trade and what it is about. */
 export interface Trade {
@@ -67,6 +68,12 @@ export async function makeConfirmedOrder(wish: Parameters<typeof makeQuotedTrade
 export async function makeProcessingOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
   const trade = await makeConfirmedOrder(wish);
   return { ...trade, dpo: await processDpo(trade.captain, trade.dpo.id) };
+}
+
+/** The same, whose seller has reported the goods. */
+export async function makeReadyOrder(wish: Parameters<typeof makeQuotedTrade>[0] = {}): Promise<OrderedTrade> {
+  const trade = await makeProcessingOrder(wish);
+  return { ...trade, dpo: await reportGoodsReady(trade.seller, trade.dpo.id, { date: new Date(READY_DAY), packing: '40 pallets' }) };
 }
 
 /** A body that the call takes by which a seller tells where the goods can be inspected. */

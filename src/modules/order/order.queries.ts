@@ -11,12 +11,15 @@ import { reckonWay, wayFields } from '@/modules/tracking/way.queries';
 import { addDays } from '@/server/clock';
 import { db, type Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
-import { outstandingOf, stageOf, type Ending, type Freeze, type OrderFacts } from './order-facts.schema';
-import { AWAITED_SURVEY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type MONEY_HOLDERS, type WorkflowAnswer } from './order.schema';
+import { outstandingOf, stageOf, travelGapsOf, type Ending, type Freeze, type OrderFacts } from './order-facts.schema';
+import { AWAITED_SURVEY_STATES, READY_DAY_STATES, type AwaitedSurveyAnswer, type DpoAnswer, type MONEY_HOLDERS, type WorkflowAnswer } from './order.schema';
 import { toPacked } from './packing.schema';
 
 /** What disputes do to an order: the one that freezes it, and how one was ruled. */
 const ruledFields = { ...freezeFields, ruling: { select: { status: true, outcome: true } } } satisfies Prisma.DisputeSelect;
+
+/** Milestones of goods that have left their seller: all but the booking of their ship. */
+export const FETCHED = { kind: { not: 'booked' } } satisfies Prisma.MilestoneWhereInput;
 
 const dpoFields = {
   id: true, dpqId: true, rfqId: true, productName: true, quantity: true, unit: true, unitPriceMinor: true, totalMinor: true, currency: true,
@@ -24,7 +27,7 @@ const dpoFields = {
   buyer: { select: { id: true, ...partyNameFields } },
   seller: { select: { id: true, ...partyNameFields } },
   deliveryPort: { select: { name: true } },
-  workOrders: { select: { kind: true, status: true, report: { select: { verdict: true, failedLines: true } } } },
+  workOrders: { select: { kind: true, status: true, report: { select: { verdict: true, failedLines: true } }, milestones: { where: FETCHED, select: { id: true }, take: 1 } } },
   payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
   invoice: { select: { id: true, number: true, status: true, charges: { select: { amountMinor: true } } } },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
@@ -81,15 +84,26 @@ function endingOf({ status, disputes, cancelledByBuyer }: { readonly status: str
   return cancelledByBuyer ? 'buyer' : 'captain';
 }
 
-/** When a delivery of then confirms itself, unless it is disputed. */
-export const confirmsItselfAt = async (deliveredAt: Date): Promise<Date> => addDays(deliveredAt, await recentSetting('autoConfirmDays'));
+/** How many days its buyer has at least from being told of a delivery, whatever day the forwarder says it was. */
+const LEAST_NOTICE_DAYS = 3;
+export const noticeDays = (days: number): number => Math.min(days, LEAST_NOTICE_DAYS);
 
-/** When the deliveries among some orders confirm themselves, as far as no dispute freezes them. When one came is what the audit log says. */
+/** When a delivery of a day confirms itself that was recorded then, unless it is disputed: the kept days after the delivery itself (domain.md), and never before its buyer has had some days to look (docs/decisions/0030). */
+export async function confirmsItselfAt({ deliveredAt, recordedAt }: { readonly deliveredAt: Date; readonly recordedAt: Date }): Promise<Date> {
+  const days = await recentSetting('autoConfirmDays');
+  return new Date(Math.max(addDays(deliveredAt, days).getTime(), addDays(recordedAt, noticeDays(days)).getTime()));
+}
+
+/** When the deliveries among some orders confirm themselves, as far as no dispute freezes them. When one came is what its forwarder says, when that was recorded what the audit log does. */
 async function confirmationsOf(client: Tx, rows: readonly FoundDpo[]): Promise<ReadonlyMap<number, Date>> {
   const ids = rows.flatMap(({ id, status, disputes }) => (status === 'delivered' && !disputes.some(freezes) ? [String(id)] : []));
   if (ids.length === 0) return new Map();
   const delivered = await client.auditEntry.findMany({ where: { entity: 'dpo', entityId: { in: ids }, action: 'dpo.deliver' }, select: { entityId: true, at: true }, orderBy: { seq: 'asc' } });
-  return new Map(await Promise.all(delivered.map(async ({ entityId, at }) => [Number(entityId), await confirmsItselfAt(at)] as const)));
+  const came = await client.milestone.findMany({ where: { kind: 'delivered', workOrder: { dpoId: { in: ids.map(Number) } } }, select: { at: true, workOrder: { select: { dpoId: true } } } });
+  return new Map(await Promise.all(delivered.map(async ({ entityId, at }) => {
+    const id = Number(entityId);
+    return [id, await confirmsItselfAt({ deliveredAt: came.find(({ workOrder }) => workOrder.dpoId === id)?.at ?? at, recordedAt: at })] as const;
+  })));
 }
 
 /** A row as the API answers it. */
@@ -118,11 +132,13 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     createdAt: row.createdAt.toISOString(),
     withoutAcceptance: row.withoutAcceptance,
     outstanding: outstandingOf(facts),
+    travelGaps: travelGapsOf(facts),
     stage: stageOf(facts),
     endedBy: endingOf(row),
     confirmsAt: instant(row.confirmsAt),
     autoConfirmDays: row.autoConfirmDays,
     goodsReadyOn: row.goodsReadyOn?.toISOString().slice(0, 10) ?? null,
+    mayChangeReady: row.goodsReadyOn !== null && READY_DAY_STATES.includes(row.status) && row.workOrders.every(({ milestones }) => milestones.length === 0),
     goodsReadyPacking: row.goodsReadyPacking,
     packedAt: row.packingList?.updatedAt.toISOString() ?? null,
     packingList: row.packingList && { ...toPacked(row.packingList), quantity: row.packingList.quantity, marks: row.packingList.marks },
@@ -288,10 +304,16 @@ function moneyOf(payment: OwedMoney | undefined, totalMinor: bigint, currency: D
   return { holder, amount: toJsonNumber(heldMinor), outstanding: isOwed ? toJsonNumber(amountMinor - receivedMinor) : 0, currency };
 }
 
+/** The later of two days; the one that is known where the other is not. */
+const latestDay = (one: Date | null, other: Date | null) => (one && other ? (one > other ? one : other) : (one ?? other));
+
 const dayOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;
 
 /** Roles that may know an order's money: its two sides, who leads it, and who rules on it. */
 const SEES_MONEY: readonly (string | null)[] = ['captain', 'admin', 'buyer', 'seller', 'arbitrator'];
+
+/** Who can do something about goods that travel without cover or filing. */
+const SEES_GAPS: readonly (string | null)[] = ['captain', 'admin', 'buyer'];
 
 const workflowFields = {
   ...wayFields,
@@ -319,7 +341,8 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
   const dpo = await db.dpo.findFirst({ where: { id: dpoId, ...followedBy(party) }, select: workflowFields });
   if (!dpo) return null;
   const [payment] = dpo.payments;
-  const { plan } = reckonWay(dpo, party.timeZone);
+  const { plan, readyOn } = reckonWay(dpo, party.timeZone);
+  const isDone = (kind: string) => dpo.workOrders.some((order) => order.kind === kind && order.status === 'completed');
   const work = (kind: string, plannedOn: Date | null) => {
     const order = dpo.workOrders.find((one) => one.kind === kind);
     const status = stepOfWork(order?.status);
@@ -327,16 +350,17 @@ export async function findWorkflow(dpoId: number, party: { partyId: number; role
     return { status, plannedOn: dayOf(plannedOn), doneAt: status === 'completed' ? instant(order?.milestones.at(-1)?.at ?? order?.completedAt) : null };
   };
   // The goods are looked at when they are ready, the captain decides the day after, and they are at the port the day after that at the earliest.
-  const surveyOn = dpo.surveyAppointment?.inspectOn ?? dpo.goodsReadyOn ?? plan.picked_up.plannedOn;
+  const surveyOn = dpo.surveyAppointment?.inspectOn ?? readyOn ?? plan.picked_up.plannedOn;
   const confirmationOn = surveyOn && addDays(surveyOn, 1);
-  const atPortOn = plan.at_port.plannedOn;
+  const transportOn = latestDay(plan.at_port.plannedOn, confirmationOn && addDays(confirmationOn, 1));
+  const logisticsOn = plan.delivered.plannedOn && latestDay(plan.delivered.plannedOn, transportOn && addDays(transportOn, 1));
   return {
     quotation: { status: 'completed', plannedOn: null, doneAt: instant(dpo.createdAt) },
     survey: work('survey', surveyOn),
     orderConfirmation: { status: dpo.status === 'pending' || (dpo.status === 'cancelled' && dpo.confirmedAt === null) ? 'pending' : 'completed', plannedOn: dayOf(confirmationOn), doneAt: instant(dpo.confirmedAt) },
-    transport: work('transport', atPortOn && confirmationOn && atPortOn <= confirmationOn ? addDays(confirmationOn, 1) : atPortOn),
-    logistics: work('logistics', plan.delivered.plannedOn),
-    payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.status === 'pending' ? payment.dueOn : plan.delivered.plannedOn), doneAt: instant(await paidAt(payment?.id)) },
-    order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', endedBy: endingOf(dpo), money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },
+    transport: work('transport', plan.at_port.plannedOn && transportOn),
+    logistics: work('logistics', logisticsOn),
+    payment: { status: stepOfPayment(payment?.status), plannedOn: dayOf(payment?.status === 'pending' ? payment.dueOn : logisticsOn), doneAt: instant(await paidAt(payment?.id)) },
+    order: { id: dpo.id, status: dpo.status, paymentStatus: payment?.status ?? 'pending', endedBy: endingOf(dpo), travelGaps: SEES_GAPS.includes(party.role) ? travelGapsOf({ status: dpo.status, isInsured: isDone('insurance'), isFiled: isDone('customs'), ruling: ruledOf(dpo.disputes) }) : [], money: SEES_MONEY.includes(party.role) ? moneyOf(payment, dpo.totalMinor, dpo.currency) : null },
   };
 }

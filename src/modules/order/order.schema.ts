@@ -9,7 +9,7 @@ import { paymentMachine } from '@/modules/payment/payment.schema';
 import { PAYMENT_TERMS } from '@/modules/quotation/quotation.schema';
 import { VERDICTS } from '@/modules/survey/survey.schema';
 import { statesOf } from '@/machine/machine';
-import { ENDINGS, OUTSTANDING, STAGES } from './order-facts.schema';
+import { ENDINGS, OUTSTANDING, STAGES, TRAVEL_GAPS } from './order-facts.schema';
 import { dpoMachine, type DpoStatus } from './order.machine';
 import { PACKAGE_KINDS, packedAnswer } from './packing.schema';
 
@@ -59,6 +59,8 @@ export const dpoAnswer = z.object({
   createdAt: z.iso.datetime(),
   withoutAcceptance: z.boolean(),
   outstanding: z.array(z.enum(OUTSTANDING)),
+  /** What its goods lack although they are on their way. */
+  travelGaps: z.array(z.enum(TRAVEL_GAPS)),
   /** What happens next with it. */
   stage: z.enum(STAGES),
   /** What ended a cancelled one; null of any other. */
@@ -69,6 +71,8 @@ export const dpoAnswer = z.object({
   autoConfirmDays: z.int(),
   /** The day on which the seller has the goods ready, or null. */
   goodsReadyOn: z.iso.date().nullable(),
+  /** Whether the seller may still correct that day: nobody has fetched the goods. */
+  mayChangeReady: z.boolean(),
   /** How the goods are packed, in words; the packing list says it where there is one. */
   goodsReadyPacking: z.string().nullable(),
   /** When the seller last said how the order is packed. */
@@ -157,6 +161,12 @@ export const goodsReadyBody = z.strictObject({
 }).refine(({ packing, list }) => packing !== '' || list !== undefined, { error: 'goods_ready_packing_required', path: ['packing'] });
 export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
 
+/** Another day on which the goods are ready than the one that was reported. */
+export const readyDayBody = z.strictObject({ date: planDay('goods_ready_date_invalid') });
+
+/** States in which the day may still be another one, as long as nobody has fetched the goods. */
+export const READY_DAY_STATES: readonly DpoStatus[] = ['processing', 'shipped'];
+
 /** Why an order is cancelled; may be empty. */
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });
 
@@ -187,6 +197,8 @@ export const workflowAnswer = z.object({
     id: z.int(), status: z.string(), paymentStatus: z.string(),
     /** What ended a cancelled order. */
     endedBy: z.enum(ENDINGS).nullable(),
+    /** What its goods lack although they are on their way: for its captain and its buyer alone, who can do something about it. */
+    travelGaps: z.array(z.enum(TRAVEL_GAPS)),
     /** Who holds the order's money now; `amount` is a decimal in `currency`, `outstanding` what is still owed. For the two sides, the captain, the admin and the arbitrator of a case alone. */
     money: z.object({ holder: z.enum(MONEY_HOLDERS), amount: z.number(), outstanding: z.number(), currency: z.enum(CURRENCIES) }).nullable(),
   }),

@@ -12,7 +12,9 @@ const REPEATABLE: readonly DpoAnswer['status'][] = ['shipped', 'delivered', 'com
 
 /** As long as its money is there to be frozen, or returned. */
 const hasMoney = ({ payment }: DpoAnswer) => ['pending', 'processed'].includes(payment?.status ?? 'pending');
-const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute && hasMoney(row);
+const mayDispute = (row: DpoAnswer) => DISPUTABLE.includes(row.status) && !row.inDispute;
+/** Why an order in such a state cannot be disputed all the same: the button stays and says so. */
+const waitsOfDispute = (row: DpoAnswer) => (hasMoney(row) ? null : 'errors.order_money_gone' as const);
 /** What both sides read and write when they dispute an order. */
 const DISPUTE = {
   form: async () => (await import('./ui/dispute-form')).DisputeForm,
@@ -167,7 +169,7 @@ export const buyerOrdersTable = ofBuyer.define({
     }),
     ofBuyer.apart({
       action: 'dispute',
-      when: mayDispute,
+      when: mayDispute, waits: waitsOfDispute,
       endpoint: 'POST /api/buyer/orders/{dpoId}/disputes',
       params: (row) => ({ dpoId: row.id }),
       tone: 'bad', size: 'md',
@@ -214,6 +216,17 @@ const reportReady = ofSeller.action({
   updated: (answer) => answer.dpo,
 });
 
+/** Until the goods are fetched the day may be another one than was reported. */
+const changeReady = ofSeller.apart({
+  action: 'change_ready', when: (row) => row.mayChangeReady,
+  endpoint: 'PUT /api/seller/orders/{dpoId}/goods-ready',
+  params: (row) => ({ dpoId: row.id }), size: 'md',
+  form: async () => (await import('./ui/ready-day-form')).ReadyDayForm,
+  label: 'order.changeReady', busyLabel: 'order.readySaving', formTitle: 'order.changeReadyTitle', submitLabel: 'order.changeReadySubmit',
+  success: 'order.readyChanged', failure: 'order.readyChangeFailed', failureNetwork: 'order.readyChangeFailedNetwork',
+  updated: (answer) => answer.dpo,
+});
+
 /** A seller's orders with their terms and what stands open on them. */
 export const sellerDposTable = ofSeller.define({
   title: 'dashboard.menu.dpoManagement',
@@ -229,7 +242,7 @@ export const sellerDposTable = ofSeller.define({
     { id: 'outstanding', kind: 'labels', header: 'order.outstanding', value: outstandingKeys },
   ],
   search: ['id', 'product', 'buyer'],
-  actions: [reportReady],
+  actions: [reportReady, changeReady],
   empty: { sentence: 'order.empty', why: 'order.emptySellerWhy' },
   loadFailure: { sentence: 'dashboard.failed', network: 'dashboard.failed' },
   detail: detailFor('Seller'),
@@ -243,6 +256,7 @@ export const sellerOrdersTable = ofSeller.define({
   search: ['id', 'product'],
   actions: [
     reportReady,
+    changeReady,
     ofSeller.apart({
       action: 'packing', due: (row) => row.packedAt === null, when: (row) => mayPack(row.status, row.packingList !== null),
       endpoint: 'PUT /api/seller/orders/{dpoId}/packing-list', params: (row) => ({ dpoId: row.id }), size: 'md',
@@ -253,7 +267,7 @@ export const sellerOrdersTable = ofSeller.define({
     }),
     ofSeller.apart({
       action: 'dispute',
-      when: mayDispute,
+      when: mayDispute, waits: waitsOfDispute,
       endpoint: 'POST /api/seller/orders/{dpoId}/disputes',
       params: (row) => ({ dpoId: row.id }),
       tone: 'bad', size: 'md',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answersAll, checklistOf, isSpecification, MOST_SPECIFICATIONS, SPECIFICATION_LENGTH, SURVEY_POINTS } from './checklist';
+import { answersAll, checklistOf, isSpecification, MOST_SPECIFICATIONS, SPECIFICATION_LENGTH, SURVEY_POINTS, shownLine } from './checklist';
 
 /** Every part of some texts, whether a surveyor answers it or reads it. */
 const partsOf = (...texts: string[]) => {
@@ -58,4 +58,13 @@ describe('the checklist of a survey', () => {
   it.each([
     'First order of a yearly contract', 'show the price for twice the quantity as well', 'As offered', 'Neutral bags', 'We are looking for 2 reliable partners for a long cooperation', '首次订货', 'كما عُرض',
   ])('leaves %j for reading', (line) => expect(isSpecification(line)).toBe(false));
+});
+
+describe('a line as it is shown', () => {
+  it.each([
+    ['moisture 12 %', 'Moisture 12 %'], ['Moisture 12 %', 'Moisture 12 %'], ['überzug: 5 mm', 'Überzug: 5 mm'], ['mm 12', 'mm 12'], ['pH 6.5', 'pH 6.5'], ['iPhone 15', 'iPhone 15'], ['dpi300 print', 'dpi300 print'],
+    ['mesh 60', 'Mesh 60'], ['नमी 12 %', 'नमी 12 %'], ['水分 12 %', '水分 12 %'], ['الرطوبة 12 %', 'الرطوبة 12 %'],
+  ])('%j is %j', (line, shown) => {
+    expect(shownLine(line)).toBe(shown);
+  });
 });

@@ -82,6 +82,15 @@ export function checklistOf(texts: readonly string[]): Checklist {
   };
 }
 
+/** A first word of small Latin letters alone that is no unit and no sign, such as "mm" or "pH". */
+const SMALL_WORD = /^\p{Script=Latin}{3,}(?![\p{L}\p{N}/²³])/u;
+
+/** A line as it is shown, not as it is kept: it begins with a capital where it was typed in small letters. Other scripts have none. */
+export function shownLine(line: string): string {
+  const [word = ''] = SMALL_WORD.exec(line) ?? [];
+  return word !== '' && word === word.toLowerCase() ? line.charAt(0).toUpperCase() + line.slice(1) : line;
+}
+
 /** Whether answered lines are those of a checklist, each in its place. */
 export function answersAll(checklist: readonly ChecklistLine[], answered: readonly ChecklistLine[]): boolean {
   return checklist.length === answered.length && checklist.every(({ point, line }, index) => answered[index]?.point === point && answered[index].line === line);

@@ -10,6 +10,7 @@ import { findSettings } from '@/modules/preferences/preferences.queries';
 import { appLink } from '@/server/app-link';
 import { log } from '@/server/log';
 import { readFile } from '@/server/uploads/storage';
+import { shownLine } from './checklist';
 import { findSurveyMark } from './survey-mark.queries';
 import { photoKeysOf } from './survey.queries';
 import { failedLinesOf, type SurveyReportAnswer } from './survey.schema';
@@ -54,7 +55,7 @@ export async function renderReportOf(report: SurveyReportAnswer, reader: Pick<Ac
       [{ label: t('survey.version'), value: String(report.version), look: 'code' }, { label: t('survey.submittedAt'), value: day(new Date(report.submittedAt), reader.timeZone) }, { label: t('survey.updatedAt'), value: day(new Date(report.updatedAt), reader.timeZone) }],
     ],
     columns: [t('survey.line'), t('survey.result'), t('survey.remark')],
-    lines: report.lines.map(({ point, line, result, remark }) => ({ what: point === null ? line : t(`survey.points.${point}`), result: t(`survey.results.${result}`), isBad: result === 'fail', remark })),
+    lines: report.lines.map(({ point, line, result, remark }) => ({ what: point === null ? shownLine(line) : t(`survey.points.${point}`), result: t(`survey.results.${result}`), isBad: result === 'fail', remark })),
     texts: report.remarks === '' ? [] : [{ label: t('survey.remarks'), value: report.remarks }],
     photosTitle: t('survey.photos'), photos: keys.map((key, index) => ({ key, name: report.photos[index]?.name ?? '' })),
     check: { link: appLink(locale, `/verify/${code}`), hash: mark.hash, text: t('document.check') },

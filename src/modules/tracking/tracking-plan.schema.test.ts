@@ -3,7 +3,7 @@ import { planWay, shareSailed, type PlanFacts } from './tracking-plan.schema';
 
 const at = (day: string) => new Date(`${day}T00:00:00Z`);
 const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
-const facts = (over: Partial<PlanFacts> = {}): PlanFacts => ({ goodsReadyOn: at('2026-12-01'), deliveryDate: null, seaDays: 10, today: at('2026-12-01'), timeZone: 'UTC', happened: [], ...over });
+const facts = (over: Partial<PlanFacts> = {}): PlanFacts => ({ readyOn: at('2026-12-01'), deliveryDate: null, seaDays: 10, today: at('2026-12-01'), timeZone: 'UTC', happened: [], ...over });
 
 describe('the plan of goods on their way', () => {
   it('follows from the day on which they are ready', () => {
@@ -26,6 +26,13 @@ describe('the plan of goods on their way', () => {
     expect(day(plan.delivered.expectedOn)).toBe('2026-12-19');
   });
 
+  it('asks for nothing that cannot be: no goods are fetched before they are ready, and no day lies before one that comes first', () => {
+    const plan = planWay(facts({ deliveryDate: at('2026-12-10') }));
+    expect([plan.picked_up, plan.departed, plan.delivered].map(({ plannedOn }) => day(plannedOn))).toEqual(['2026-12-01', '2026-12-06', '2026-12-19']);
+    const unknown = planWay(facts({ deliveryDate: at('2026-12-03'), seaDays: null }));
+    expect([unknown.departed, unknown.arrived, unknown.delivered].map(({ plannedOn }) => day(plannedOn))).toEqual(['2026-12-06', '2026-12-06', '2026-12-06']);
+  });
+
   it('expects what is ahead from what has happened last, and nothing in the past', () => {
     const plan = planWay(facts({ today: at('2026-12-20'), happened: [{ kind: 'booked', at: at('2026-11-20') }, { kind: 'departed', at: at('2026-12-12') }, { kind: 'at_port', at: at('2026-12-03') }] }));
     expect([plan.departed, plan.arrived, plan.delivered, plan.gate_in].map(({ expectedOn }) => day(expectedOn))).toEqual([null, '2026-12-22', '2026-12-25', '2026-12-20']);
@@ -40,7 +47,7 @@ describe('the plan of goods on their way', () => {
     const plan = planWay(facts({ seaDays: null, deliveryDate: at('2027-01-19') }));
     expect([plan.arrived, plan.departed].map(({ plannedOn }) => day(plannedOn))).toEqual(['2027-01-16', '2026-12-06']);
     expect(plan.delivered.expectedOn).toBeNull();
-    expect(planWay(facts({ goodsReadyOn: null })).delivered).toEqual({ plannedOn: null, expectedOn: null });
+    expect(planWay(facts({ readyOn: null })).delivered).toEqual({ plannedOn: null, expectedOn: null });
   });
 });
 

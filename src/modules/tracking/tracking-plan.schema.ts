@@ -3,8 +3,8 @@ import { MILESTONES, type MilestoneKind } from '@/modules/work/work.schema';
 
 /** What a plan is made of; days are midnight UTC. */
 export interface PlanFacts {
-  /** The day on which the seller has the goods ready, and the one on which the buyer wants them. */
-  readonly goodsReadyOn: Date | null;
+  /** The day on which the goods are ready, as the seller reported it or else as its lead time has it, and the one on which the buyer wants them. */
+  readonly readyOn: Date | null;
   readonly deliveryDate: Date | null;
   /** Whole days at sea; null where no voyage is known. */
   readonly seaDays: number | null;
@@ -42,21 +42,27 @@ function daysBetween(from: MilestoneKind, to: MilestoneKind, seaDays: number | n
 }
 
 /**
- * The plan of an order's way. Planned is what the delivery date asks for, or else what follows from the day on which the
- * goods are ready; expected is what follows from what has happened, never in the past.
+ * The plan of an order's way. Planned is what the delivery date asks for, but nothing sooner than what follows from the day on
+ * which the goods are ready, and nothing before what comes before it: where the date asks for what cannot be, the plan says
+ * what can. Expected is what follows from what has happened, never in the past.
  */
-export function planWay({ goodsReadyOn, deliveryDate, seaDays, today, timeZone, happened }: PlanFacts): Readonly<Record<MilestoneKind, PlannedMilestone>> {
+export function planWay({ readyOn, deliveryDate, seaDays, today, timeZone, happened }: PlanFacts): Readonly<Record<MilestoneKind, PlannedMilestone>> {
   const reckon = (from: MilestoneKind, day: Date | null, to: MilestoneKind) => {
     const days = day === null ? null : daysBetween(from, to, seaDays);
     return day === null || days === null ? null : addDays(day, days);
   };
   const order = CHAIN.map(([kind]) => kind);
   const done = happened.filter(({ kind }) => kind !== 'booked').sort((a, b) => order.indexOf(b.kind) - order.indexOf(a.kind))[0];
-  const [anchor, since] = done ? [done.kind, dayInZone(done.at, timeZone)] as const : ['picked_up', goodsReadyOn && (goodsReadyOn > today ? goodsReadyOn : today)] as const;
+  const [anchor, since] = done ? [done.kind, dayInZone(done.at, timeZone)] as const : ['picked_up', readyOn && (readyOn > today ? readyOn : today)] as const;
+  const planned = new Map<MilestoneKind, Date>();
+  for (const [index, kind] of order.entries()) {
+    const before = order.slice(0, index).flatMap((earlier) => planned.get(earlier) ?? []);
+    const days = [reckon('delivered', deliveryDate, kind), reckon('picked_up', readyOn, kind)].filter((day) => day !== null);
+    if (days.length > 0) planned.set(kind, new Date(Math.max(...[...days, ...before].map((day) => day.getTime()))));
+  }
   const plan = (kind: MilestoneKind): PlannedMilestone => {
-    const plannedOn = deliveryDate ? (reckon('delivered', deliveryDate, kind) ?? reckon('picked_up', goodsReadyOn, kind)) : reckon('picked_up', goodsReadyOn, kind);
     const expected = happened.some((milestone) => milestone.kind === kind) ? null : reckon(anchor, since, kind);
-    return { plannedOn, expectedOn: expected && (expected < today ? today : expected) };
+    return { plannedOn: planned.get(kind) ?? null, expectedOn: expected && (expected < today ? today : expected) };
   };
   return Object.fromEntries(MILESTONES.map((kind) => [kind, plan(kind)])) as Record<MilestoneKind, PlannedMilestone>;
 }

@@ -123,7 +123,7 @@ export async function recordMilestone(actor: Actor, kind: TrackedKind, workId: n
     if (fault) throw new Problem(fault.code, { ...(fault.field && { field: fault.field }), ...(fault.why && { why: fault.why }) });
     const isLast = isLastMilestone(kind, body.kind);
     if (isLast && !paper && !body.document) throw new Problem('work_paper_required', { field: 'document' });
-    if (isLast && kind === 'logistics') await followGoods(tx, 'deliver', dpo.id);
+    if (isLast && kind === 'logistics') await followGoods(tx, 'deliver', dpo.id, body.at);
     const row = await lockWork(tx, actor, kind, workId);
     if (body.document) await keepPaper(tx, actor, row, body.document, paperFault(kind, body.kind, dpo));
     const { at, place, note } = body;

@@ -25,10 +25,10 @@ type MilestoneRow = WayRow['workOrders'][number]['milestones'][number];
 const dayOf = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null;
 
 /** Every milestone of a kind of work: what happened, and what is planned and expected. */
-function stepsOf(kind: TrackedKind, milestones: readonly MilestoneRow[], plan: ReturnType<typeof planWay>): WayStep[] {
+function stepsOf(kind: TrackedKind, milestones: readonly MilestoneRow[], plan: ReturnType<typeof planWay>, deliveryDate: Date | null): WayStep[] {
   return MILESTONES_OF_KIND[kind].map((name: MilestoneKind) => {
     const { at, place = '', note = '' } = milestones.find((milestone) => milestone.kind === name) ?? {};
-    return { kind: name, at: at?.toISOString() ?? null, place, note, plannedOn: dayOf(plan[name].plannedOn), expectedOn: dayOf(plan[name].expectedOn) };
+    return { kind: name, at: at?.toISOString() ?? null, place, note, plannedOn: dayOf(plan[name].plannedOn), expectedOn: dayOf(plan[name].expectedOn), agreedOn: name === 'delivered' ? dayOf(deliveryDate) : null };
   });
 }
 
@@ -50,7 +50,7 @@ function toTracking({ id, kind, status, trackingNumber, paper, dpo, ...said }: T
     id, order: dpo.id, trackingId: trackingNumber, status: statusOf(milestones), kind,
     catalog: dpo.productName, buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller),
     originPort: origin?.name ?? null, destinationPort: destination?.name ?? null,
-    steps: stepsOf(kind, milestones, plan),
+    steps: stepsOf(kind, milestones, plan, dpo.deliveryDate),
     next: next && { kind: next, plannedOn: dayOf(plan[next].plannedOn), expectedOn: dayOf(plan[next].expectedOn) },
     paper: paper && toPaper(paper),
     isUnderWay: status === 'in_progress',
@@ -100,7 +100,7 @@ export async function findOrderTracking(dpoId: number, party: { readonly partyId
   const named = (place: Place) => ({ ...place, name: portName(place.code, place.name, language ?? 'en') });
   const works = await Promise.all(dpo.workOrders.map(async ({ kind, trackingNumber, milestones }) => {
     if (!isTracked(kind)) throw new Error(`Work of the kind ${kind} is not tracked`);
-    return { kind, trackingId: trackingNumber, status: statusOf(milestones), steps: stepsOf(kind, await read(milestones), plan) };
+    return { kind, trackingId: trackingNumber, status: statusOf(milestones), steps: stepsOf(kind, await read(milestones), plan, dpo.deliveryDate) };
   }));
   return { orderId: dpo.id, works, voyage: origin && destination && drawVoyage(named(origin), named(destination), share) };
 }

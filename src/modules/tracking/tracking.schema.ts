@@ -20,9 +20,9 @@ export function nextMilestone(kind: TrackedKind, happened: readonly { readonly k
 /** Whether a milestone ends its work, for which its paper is needed. */
 export const isLastMilestone = (kind: TrackedKind, milestone: MilestoneKind) => MILESTONES_OF_KIND[kind].at(-1) === milestone;
 
-/** One milestone of a way: when it happened, or null; what was planned and is expected, as calendar days. */
+/** One milestone of a way: when it happened, or null; what was planned and is expected, as calendar days; `agreedOn` is the delivery date of the order, of its delivery alone. */
 const wayStep = z.object({
-  kind: z.enum(MILESTONES), at: z.iso.datetime().nullable(), place: z.string(), note: z.string(), plannedOn: z.iso.date().nullable(), expectedOn: z.iso.date().nullable(),
+  kind: z.enum(MILESTONES), at: z.iso.datetime().nullable(), place: z.string(), note: z.string(), plannedOn: z.iso.date().nullable(), expectedOn: z.iso.date().nullable(), agreedOn: z.iso.date().nullable(),
 });
 export type WayStep = z.output<typeof wayStep>;
 

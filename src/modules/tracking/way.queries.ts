@@ -1,8 +1,9 @@
 import 'server-only';
 import { partyNameFields } from '@/modules/account/party.queries';
+import { paperFacts } from '@/modules/document/paper-facts.schema';
 import { wholeSeaDays, type Place } from '@/modules/voyage/voyage.queries';
 import { dischargePortOf } from '@/modules/work/work.queries';
-import { dayInZone } from '@/server/clock';
+import { addDays, dayInZone } from '@/server/clock';
 import type { Prisma } from '@/server/generated/client';
 import { planWay, shareSailed } from './tracking-plan.schema';
 import { TRACKED_KINDS } from './tracking.schema';
@@ -11,7 +12,7 @@ const portFields = { code: true, name: true, lat: true, lon: true } satisfies Pr
 
 /** What an order says of its goods' way. */
 export const wayFields = {
-  id: true, goodsReadyOn: true, deliveryDate: true,
+  id: true, createdAt: true, goodsReadyOn: true, deliveryDate: true, paper: true,
   buyer: { select: { id: true, ...partyNameFields, port: { select: portFields } } },
   seller: { select: { id: true, ...partyNameFields, port: { select: portFields } } },
   deliveryPort: { select: portFields },
@@ -26,6 +27,9 @@ export function reckonWay(dpo: WayRow, timeZone: string) {
   const now = new Date();
   const happened = dpo.workOrders.flatMap(({ milestones }) => milestones);
   const seaDays = origin && destination && origin.code !== destination.code ? wholeSeaDays(origin, destination) : null;
-  const plan = planWay({ goodsReadyOn: dpo.goodsReadyOn, deliveryDate: dpo.deliveryDate, seaDays, today: dayInZone(now, timeZone), timeZone, happened });
-  return { origin, destination, plan, share: shareSailed({ happened, seaDays, now }) };
+  // Until the seller has reported the goods, what it offered counts: so many days from the order.
+  const { leadTimeDays } = paperFacts.parse(dpo.paper);
+  const readyOn = dpo.goodsReadyOn ?? (leadTimeDays === null ? null : addDays(dayInZone(dpo.createdAt, timeZone), leadTimeDays));
+  const plan = planWay({ readyOn, deliveryDate: dpo.deliveryDate, seaDays, today: dayInZone(now, timeZone), timeZone, happened });
+  return { origin, destination, plan, readyOn, share: shareSailed({ happened, seaDays, now }) };
 }

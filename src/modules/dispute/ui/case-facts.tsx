@@ -5,7 +5,7 @@ import { useOthersText } from '@/table/others-text';
 import { Instant } from '@/table/values';
 import { DefinitionList } from '@/ui/definition-list';
 import type { DisputeAnswer } from '../dispute.schema';
-import { RulingState } from './ruling-state';
+import { RulingState } from './ruling-panel';
 
 /** What is claimed, as the reader may read it. */
 export function Claim({ reason }: { reason: string }) {

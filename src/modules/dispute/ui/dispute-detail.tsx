@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/i18n/navigation';
-import { Instant, Money, Status } from '@/table/values';
+import { Instant, Money } from '@/table/values';
 import { TradeName } from '@/table/trade-name';
 import { Alert } from '@/ui/alert';
 import { Code } from '@/ui/code-chip';
@@ -13,7 +13,7 @@ import type { ArbitratorCaseAnswer, CaseParty } from '../case.schema';
 import type { AccountantDisputeAnswer, DisputeAnswer, OwnDisputeAnswer } from '../dispute.schema';
 import { CaseBody } from './case-body';
 import { CaseOrder } from './case-order';
-import { RulingBadge, RulingState } from './ruling-state';
+import { RulingState } from './ruling-panel';
 
 interface Item {
   readonly key: string;
@@ -93,7 +93,6 @@ function Detail({ row, order, claim, side }: DetailProps) {
   const none = useTranslations('common')('none');
   return (
     <div className="grid gap-6">
-      {row.ruling && <p className="flex flex-wrap items-center gap-2"><Status status={row.status} /><RulingBadge ruling={row.ruling} /></p>}
       <RulingState ruling={row.ruling} />
       {row.status !== 'resolved' && <Alert tone="warn" live="none">{t('frozen')}</Alert>}
       <DefinitionList

@@ -6,7 +6,7 @@ import { Status } from '@/table/values';
 import type { CaseParty } from '../case.schema';
 import type { RulingAnswer } from '../dispute.schema';
 import { CaseBody } from './case-body';
-import { RulingBadge } from './ruling-state';
+import { RulingBadge } from './ruling-panel';
 
 interface OrderDisputesProps {
   /** Whose sheet it stands in. */

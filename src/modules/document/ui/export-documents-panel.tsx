@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useFormatter, useTranslations } from 'next-intl';
 import { FileLink } from '@/table/file-link';
 import { useOthersText } from '@/table/others-text';
 import { useCall } from '@/table/use-call';
@@ -49,11 +49,12 @@ function Documents({ answer: { documents, findings } }: { answer: ExportAnswer }
   );
 }
 
-function Finding({ finding: { code, expected, found } }: { finding: ExportFinding }) {
+function Finding({ finding: { code, expected, found, tolerance = 0 } }: { finding: ExportFinding }) {
   const t = useTranslations('export');
+  const format = useFormatter();
   return (
     <>
-      <span>{t(`findings.${code}`)}</span>
+      <span>{t(`findings.${code}`, { tolerance: format.number(tolerance / 100, { style: 'percent', maximumFractionDigits: 1 }) })}</span>
       {expected && found && <span className="block text-sm">{t.rich('compare', { expected: () => <Fact fact={expected} />, found: () => <Fact fact={found} /> })}</span>}
     </>
   );

@@ -70,7 +70,7 @@ function Line({ entry: { at, by, action, from, to, person, seller, changes, invi
 
 /** The words of an RFQ's parts, as its form has them. */
 const PARTS = {
-  title: 'rfq.productTitle', quantity: 'rfq.quantity', unit: 'rfq.unit', deadline: 'rfq.deadline', deliveryPort: 'rfq.wishPort', paymentTerms: 'rfq.wishTerms', budgetMin: 'rfq.budgetMin', budgetMax: 'rfq.budgetMax', description: 'rfq.description',
+  title: 'rfq.productTitle', quantity: 'rfq.quantity', unit: 'rfq.unit', deadline: 'rfq.deadline', deliveryPort: 'rfq.wishPort', paymentTerms: 'rfq.wishTerms', budgetMin: 'rfq.budgetMin', budgetMax: 'rfq.budgetMax', description: 'rfq.description', readyOn: 'order.readyOn',
 } as const satisfies Record<HistoryChange['field'], MessageKey>;
 
 function Change({ change }: { change: HistoryChange }) {
@@ -93,7 +93,7 @@ function Part({ change: { field, currency }, value }: { change: HistoryChange; v
   if (value === null) return t('common.none');
   if (currency) return <Money amount={Number(value)} currency={currency} />;
   if (typeof value === 'number') return format.number(value);
-  if (field === 'deadline') return <Day day={value} />;
+  if (field === 'deadline' || field === 'readyOn') return <Day day={value} />;
   const unit = `units.${value}` as MessageKey;
   return field === 'unit' && t.has(unit) ? t(unit) : <TradeName>{value}</TradeName>;
 }

@@ -6,7 +6,7 @@ import { isolateName } from '@/i18n/isolate-measures';
 import { Link } from '@/i18n/navigation';
 import { OrderFeesPanel } from '@/modules/customs/ui/order-fees-panel';
 import { ExportDocumentsPanel } from '@/modules/document/ui/export-documents-panel';
-import { RulingState } from '@/modules/dispute/ui/ruling-state';
+import { RulingState } from '@/modules/dispute/ui/ruling-panel';
 import { allowedActions } from '@/machine/machine';
 import { SurveyPanel } from '@/modules/survey/ui/survey-panel';
 import { OrderWaySection } from '@/modules/tracking/ui/order-way-panel';
@@ -24,6 +24,7 @@ import { TextLink } from '@/ui/text-link';
 import { DISPUTABLE, dpoMachine, type DpoAnswer } from '../order.schema';
 import { Outstanding } from './outstanding-list';
 import { Packed } from './packing-panel';
+import { TravelGaps } from './travel-gaps';
 import { WorkflowButton, WorkflowSection } from './workflow-panel';
 
 /** As the captain reads it. */
@@ -76,9 +77,12 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
   const local = useLocalName();
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
+  // What is warned of above is not said once more in the list.
+  const outstanding = reader === 'Seller' ? row.outstanding : row.outstanding.filter((kind) => !row.travelGaps.some((gap) => gap === kind));
   const dpqId = <Code>{String(row.dpqId)}</Code>;
   return (
     <div className="grid gap-6">
+      {reader !== 'Seller' && <TravelGaps gaps={row.travelGaps} reader={reader} />}
       {row.withoutAcceptance && isCancellable(row) && <Alert tone="warn" live="none">{t(withoutAcceptance)}</Alert>}
       {row.inDispute && row.disputes[0]?.ruling?.status !== 'pending' && <InDispute dispute={row.disputes[0]} isSide={isSide} />}
       <RulingState ruling={row.disputes[0]?.ruling ?? null} />
@@ -93,7 +97,7 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
       )}
       <NextStep of="order.next" own={`order.nextOf${reader}`} status={row.stage} />
       {row.confirmsAt && <p className="text-sm">{t.rich('confirmsItself', { day: () => <strong><Instant at={row.confirmsAt ?? ''} /></strong> })}</p>}
-      {!IS_OVER.includes(row.stage) && <Outstanding kinds={row.outstanding} />}
+      {!IS_OVER.includes(row.stage) && (row.outstanding.length === 0 || outstanding.length > 0) && <Outstanding kinds={outstanding} />}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },

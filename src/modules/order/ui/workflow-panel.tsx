@@ -18,6 +18,7 @@ import { EmptyState } from '@/ui/empty-state';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
 import { Stepper, type Step } from '@/ui/stepper';
 import type { WorkflowAnswer } from '../order.schema';
+import { TravelGaps } from './travel-gaps';
 
 /** The six steps in the specification's order. */
 const STEPS = ['quotation', 'survey', 'orderConfirmation', 'transport', 'logistics', 'payment'] as const satisfies readonly (keyof WorkflowAnswer)[];
@@ -99,6 +100,7 @@ function Workflow({ workflow, layout = 'wide' }: { workflow: WorkflowAnswer | nu
   const wordOf = (status: string) => word(endedBy && status !== 'completed' ? 'cancelled' : status);
   return (
     <div className="grid gap-6">
+      <TravelGaps gaps={workflow.order.travelGaps} reader="Tracker" />
       {endedBy && <Alert live="none">{t(`endedBy.${endedBy}`)}</Alert>}
       <Stepper
         label={t('workflowTitle')}

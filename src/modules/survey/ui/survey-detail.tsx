@@ -9,7 +9,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
 import { TextLink } from '@/ui/text-link';
-import type { ChecklistLine } from '../checklist';
+import { shownLine, type ChecklistLine } from '../checklist';
 
 /** A survey as its surveyor reads it: what is to be checked, then the order's facts. */
 export function SurveyDetail({ row }: { row: WorkAnswer }) {
@@ -59,5 +59,5 @@ export function Reading({ texts, className }: { texts: readonly string[]; classN
 /** What a line of the checklist is about: a fixed point in the page's language, or a specification as it was written. */
 export function LineName({ line: { point, line } }: { line: ChecklistLine }) {
   const t = useTranslations('survey');
-  return point === null ? <bdi className="wrap-anywhere">{line}</bdi> : t(`points.${point}`);
+  return point === null ? <bdi className="wrap-anywhere">{shownLine(line)}</bdi> : t(`points.${point}`);
 }

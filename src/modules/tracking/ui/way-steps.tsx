@@ -31,13 +31,15 @@ function StepTimes({ step }: { step: WayStep }) {
   const others = useOthersText();
   const today = useToday();
   const last = step.at?.slice(0, 10) ?? step.expectedOn ?? today;
+  const due = step.agreedOn ?? step.plannedOn;
   return (
     <span className="grid gap-0.5">
       <span className="flex flex-wrap items-center gap-x-2">
         {step.at && <span className="font-medium text-ink"><Instant at={step.at} /></span>}
         {step.plannedOn && <span>{t.rich('planned', { day: () => <Day day={step.plannedOn ?? ''} /> })}</span>}
         {step.expectedOn && <span>{t.rich('expectedOn', { day: () => <Day day={step.expectedOn ?? ''} /> })}</span>}
-        {step.plannedOn && last > step.plannedOn && <Badge tone="warn">{t('late')}</Badge>}
+        {step.agreedOn && step.agreedOn !== step.plannedOn && <span>{t.rich('agreed', { day: () => <Day day={step.agreedOn ?? ''} /> })}</span>}
+        {due && last > due && <Badge tone="warn">{t('late')}</Badge>}
       </span>
       {step.place && <span><TradeName>{step.place}</TradeName></span>}
       {step.note && <span className="wrap-anywhere whitespace-pre-line"><bdi>{others(step.note)}</bdi></span>}

@@ -1,4 +1,4 @@
 import { mount } from '@/http/serve';
-import { postSellerOrderReady } from '@/modules/order/order.endpoints';
+import { postSellerOrderReady, putSellerOrderReady } from '@/modules/order/order.endpoints';
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postSellerOrderReady);
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = mount(postSellerOrderReady, putSellerOrderReady);
