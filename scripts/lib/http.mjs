@@ -1,5 +1,6 @@
 /** What happens to every request before Next sees it, and the access log's line after it. */
 import { randomUUID } from 'node:crypto';
+import nextState from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { GUARDED_SEGMENTS } from '../../src/access/guarded-paths.mjs';
 import { isPerRequest, PER_REQUEST_HEADER } from '../../src/modules/platform/per-request-pages.mjs';
 import { BARE_POLICY, securityHeaders } from '../../src/server/security-headers.mjs';
@@ -116,13 +117,23 @@ function isBeyondFile(status, response) {
 
 /**
  * Conditions that Next answers 500 to when they fail, and ranges that it can't read: both may be left unheard (RFC 9110, 13.1.1
- * and 14.2), as files here change with a release alone.
+ * and 14.2), as files here change with a release alone. A router's state that it can't read is one more; without it the whole page is sent.
  * @param {import('node:http').IncomingMessage} request
  */
 function unheard({ headers, method }) {
   if (method !== 'GET' && method !== 'HEAD') return [];
   const isRange = /^bytes=(?:\d+-\d*|-\d+)$/.test(headers.range ?? '');
-  return ['if-match', 'if-unmodified-since', ...(isRange ? [] : ['range'])];
+  return ['if-match', 'if-unmodified-since', ...(isRange ? [] : ['range']), ...(isRouterState(headers['next-router-state-tree']) ? [] : ['next-router-state-tree'])];
+}
+
+/** Whether Next can read what a browser says of the page that it shows. @param {string | string[] | undefined} header */
+function isRouterState(header) {
+  try {
+    nextState.parseAndValidateFlightRouterState(header);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

@@ -4,6 +4,9 @@ import type { Registry } from './endpoints';
 /** Heard by the window when a call was refused because nobody is signed in. */
 export const SIGNED_OUT = 'marsa:signed-out';
 
+/** A line on which nothing comes for this long is taken as broken. */
+const PATIENCE_MS = 60_000;
+
 /** A documented call, named as "GET /api/products". */
 export type CallName = keyof Registry;
 
@@ -22,7 +25,7 @@ type Options<C extends CallName> = (Sent<C, 'params'> extends undefined ? { para
 /** What a call answers. */
 export type Answer<C extends CallName> = z.output<Registry[C]['response']>;
 
-/** A refusal or a failure to reach the server; `code` is `network` for the latter. */
+/** A refusal or a failure to reach the server; `code` is `network` for the latter, and for answers that are not the server's own. */
 export class ApiError extends Error {
   constructor(
     readonly code: string, message: string, readonly status: number, readonly field?: string,
@@ -52,7 +55,7 @@ export async function api<C extends CallName>(name: C, options: Options<C>): Pro
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
       },
       body: options.body === undefined ? undefined : JSON.stringify(options.body),
-      signal: options.signal,
+      signal: options.signal ? AbortSignal.any([options.signal, AbortSignal.timeout(PATIENCE_MS)]) : AbortSignal.timeout(PATIENCE_MS),
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
@@ -64,7 +67,7 @@ export async function api<C extends CallName>(name: C, options: Options<C>): Pro
   if (response.ok) return answer as Answer<C>;
   if (response.status === 401 && template !== '/api/auth/login') window.dispatchEvent(new Event(SIGNED_OUT));
   const refusal = (answer ?? {}) as { code?: string; error?: string; field?: string };
-  // Something between us and the server may answer a sentence without a code; that sentence is then shown.
-  const code = refusal.code ?? (refusal.error ? 'unknown' : 'internal');
+  // Something between us and the server may answer a sentence without a code, which is then shown, or nothing that can be read.
+  const code = refusal.code ?? (refusal.error ? 'unknown' : 'network');
   throw new ApiError(code, refusal.error ?? '', response.status, refusal.field, refusal);
 }

@@ -57,6 +57,15 @@ describe('a page that says that nothing is there', () => {
   });
 });
 
+describe('what a browser says of the page that it shows', () => {
+  const stateOf = async (state: string) => (await call('/', { 'next-router-state-tree': state })).body.headers?.['next-router-state-tree'];
+  it('reaches Next where it can be read, which answers 500 to anything else', async () => {
+    const state = encodeURIComponent(JSON.stringify(['', { children: ['en', {}] }, null, null, 16]));
+    expect(await stateOf(state)).toBe(state);
+    for (const nonsense of ['%5B%5D', '%zz{{', '[""]', encodeURIComponent('["",{"children":1}]')]) expect(await stateOf(nonsense)).toBeUndefined();
+  });
+});
+
 describe('a page made beforehand', () => {
   it('is asked for each time: no browser shows what it kept while it asks', async () => {
     expect(await call('/kept')).toMatchObject({ status: 200, headers: { 'cache-control': 'public, max-age=0, must-revalidate, s-maxage=300' } });

@@ -11,7 +11,8 @@ const reason = z.string();
  */
 export const MAILS = {
   email_code: z.object({ code: z.string(), minutes: z.int() }),
-  confirm_registration: z.object({ name, link, hours: z.int() }),
+  // Nobody knows yet whose address it is: no words of whoever typed it.
+  confirm_registration: z.object({ link, hours: z.int() }),
   address_taken: z.object({ link }),
   welcome: z.object({ name, vendorCode: z.string(), link }),
   password_reset: z.object({ name, link, minutes: z.int() }),

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { endpoint } from '@/http/endpoint';
 import { listEndpoint, sliceRange } from '@/http/list';
+import { remakePages } from '@/server/public-pages';
 import { changeSetting } from './kept-settings.commands';
 import { listSettings } from './kept-settings.queries';
 import { settingAnswer, settingBody, settingName } from './kept-settings.schema';
@@ -13,4 +14,8 @@ export const getAdminConfig = listEndpoint({
 export const putAdminConfig = endpoint({
   method: 'PUT', path: '/api/admin/config/{setting}', access: ['admin'], summary: 'Change a setting; it counts at once', params: z.object({ setting: settingName }), body: settingBody,
   response: z.object({ success: z.literal(true), setting: settingAnswer }),
-}).handle(async ({ actor, params: { setting }, body }) => ({ success: true, setting: await changeSetting(actor, setting, body.value) }));
+}).handle(async ({ actor, params: { setting }, body }) => {
+  const changed = await changeSetting(actor, setting, body.value);
+  remakePages(['/contact']); // an answer there names the days of automatic confirmation
+  return { success: true, setting: changed };
+});

@@ -3,7 +3,6 @@ import { roleCode } from '@/access/roles';
 import { Problem } from '@/http/problem';
 import { countAddressTry } from '@/modules/account/counted-try.commands';
 import { normalizeEmail } from '@/modules/account/identity.schema';
-import { displayName } from '@/modules/account/party.queries';
 import { newVendorCode } from '@/modules/account/vendor-code.commands';
 import { currentVersions } from '@/modules/legal/legal.schema';
 import { sendMail } from '@/modules/mail/mail.commands';
@@ -86,7 +85,7 @@ async function keepWaiting(tx: Tx, emailNorm: string, form: AcceptedForm, vendor
     data: { emailNorm, vendorCode, form, tokenHash: hash, expiresAt: new Date(Date.now() + hours * HOUR_SECONDS * 1000) }, select: { id: true },
   });
   const link = appLink(form.locale, `/register/confirm?token=${token}`);
-  await sendMail(tx, { to: form.email, locale: form.locale, kind: 'confirm_registration', params: { name: displayName(form), link, hours } });
+  await sendMail(tx, { to: form.email, locale: form.locale, kind: 'confirm_registration', params: { link, hours } });
 }
 
 /**

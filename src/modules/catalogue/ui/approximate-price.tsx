@@ -6,6 +6,18 @@ import { convert } from '../display-currency.schema';
 import type { ProductCard } from '../catalogue.schema';
 import { useDisplay } from './display-currency';
 
+interface RateNoteProps extends Pick<ProductCard, 'currency'> {
+  /** The note in the page's language, with {rate} and {to} in the places of the figure and of the chosen currency. */
+  readonly words: string;
+}
+
+/** By which rate a price is shown in the currency that this browser has chosen. */
+export function RateNote({ currency, words }: RateNoteProps) {
+  const language = usePageLanguage();
+  const shown = convert({ price: 1, currency }, useDisplay());
+  return shown && <p className="text-xs text-muted">{words.replace('{rate}', new Intl.NumberFormat(language, { maximumSignificantDigits: 6 }).format(shown.price)).replace('{to}', shown.currency)}</p>;
+}
+
 /** A price in the currency that this browser has chosen, beside its own. Nothing without a choice, and before scripts run: the page may be static. */
 export function ApproximatePrice({ price, currency }: Pick<ProductCard, 'price' | 'currency'>) {
   const language = usePageLanguage();

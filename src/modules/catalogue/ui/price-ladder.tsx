@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ProductDetail } from '../catalogue.schema';
+import { ApproximatePrice } from './approximate-price';
 import { Amount, Quantity } from './price';
 
 /** The price from the minimum order up: each step is a lower price from a quantity on. Nothing when there is one price. */
@@ -28,6 +29,7 @@ export function PriceLadder({ product }: { product: ProductDetail }) {
             </td>
             <td className="py-1.5 text-end font-semibold">
               <Amount value={price} currency={product.currency} />
+              <span className="block font-normal"><ApproximatePrice price={price} currency={product.currency} /></span>
             </td>
           </tr>
         ))}

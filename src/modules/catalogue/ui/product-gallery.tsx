@@ -74,7 +74,7 @@ export function ProductGallery({ product }: { product: ProductDetail }) {
       key: 'certificates',
       name: t('certificateCard', { name }),
       large: <CertificateSheet product={product} />,
-      small: <SheetThumbnail kind="certificates" category={category} />,
+      small: <SheetThumbnail kind="certificates" category={category} isEmpty={product.certificates.length === 0} />,
     },
   ];
   return (

@@ -26,10 +26,10 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
     { key: 'certifications', content: <CertificateList certificates={product.certificates} /> },
   ];
   return (
-    <section className="group/tabs">
+    <section className="group/tabs min-w-0">
       <fieldset className="min-w-0" data-print="hide">
         <legend className="sr-only">{t('tabs')}</legend>
-        <div className="tab-list">
+        <div className="tab-list flex-wrap">
           {tabs.map(({ key }, index) => (
             <label
               key={key}

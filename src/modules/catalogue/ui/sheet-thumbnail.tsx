@@ -12,10 +12,12 @@ const LINES = [
 export interface SheetThumbnailProps {
   kind: 'packing' | 'certificates';
   category: string;
+  /** A sheet that says that there is nothing: no check mark promises what nobody has. */
+  isEmpty?: boolean;
 }
 
 /** A small drawing of a document; its label is on the button around it. */
-export function SheetThumbnail({ kind, category }: SheetThumbnailProps) {
+export function SheetThumbnail({ kind, category, isEmpty = false }: SheetThumbnailProps) {
   return (
     <div style={stageHue(category)} className="ribs ribs-floor grid size-full justify-items-center pt-[9%]">
       <svg aria-hidden="true" viewBox="0 0 64 66" className="h-full w-auto">
@@ -29,7 +31,12 @@ export function SheetThumbnail({ kind, category }: SheetThumbnailProps) {
             className="stroke-line-strong opacity-60"
           />
         ))}
-        {kind === 'certificates' ? (
+        {isEmpty ? (
+          <g className="fill-none stroke-line-strong" strokeWidth="2.2">
+            <circle cx="47" cy="46" r="10" className="fill-card" />
+            <path d="M43 46h8" strokeLinecap="round" />
+          </g>
+        ) : kind === 'certificates' ? (
           <g className="fill-none stroke-signal" strokeWidth="2.2">
             <circle cx="47" cy="46" r="10" className="fill-card" />
             <path d="M42.5 46.5l3 3 6-6.5" strokeLinecap="round" strokeLinejoin="round" />

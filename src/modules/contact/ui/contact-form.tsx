@@ -17,6 +17,7 @@ import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
 import { Textarea } from '@/ui/textarea';
+import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 import { CONTACT_MESSAGE_LIMIT, CONTACT_POST_PATH, CONTACT_SUBJECTS, contactFormBody, EMPTY_CONTACT_FORM, type ContactFormFaults, type ContactFormFields } from '../contact.schema';
 
 type Fields = z.input<typeof contactFormBody>;
@@ -53,9 +54,12 @@ export function ContactForm({ fields = EMPTY_CONTACT_FORM, faults = {}, isSent =
   const [sent, setSent] = useState<string | null>(isSent ? t('sent') : null);
   const [failure, setFailure] = useState<string | null>(ofField(faults.form) ?? null);
   const [given] = useState(() => errorsOf(faults));
-  const { register, handleSubmit, reset, formState: { errors, isSubmitting } } = useForm<Fields, unknown, z.output<typeof contactFormBody>>({
+  const { register, handleSubmit, reset, subscribe, formState: { errors, isSubmitting } } = useForm<Fields, unknown, z.output<typeof contactFormBody>>({
     defaultValues: fields, errors: given, resolver: zodResolver(contactFormBody, undefined, { raw: false }),
   });
+  // What somebody began to write about one thing does not come back in a form about another.
+  const draft = fields.subject === '' ? 'contactDraft' : `contactDraft:${fields.subject}`;
+  useKeptDraft(draft, reset, subscribe, fields, ['website']);
   const errorOf = (name: keyof Fields) => ofField(errors[name]?.message);
   const field = (name: keyof Fields & keyof ContactFormFields) => ({ ...register(name), defaultValue: fields[name] });
 
@@ -65,6 +69,7 @@ export function ContactForm({ fields = EMPTY_CONTACT_FORM, faults = {}, isSent =
     try {
       const { message } = await api('POST /api/contact', { body });
       reset(EMPTY_CONTACT_FORM);
+      dropDraft(draft);
       setSent(locale === DEFAULT_LOCALE ? message : t('sent'));
     } catch (error) {
       setFailure(isNetworkFailure(error) ? t('sendFailed') : ofError(error));

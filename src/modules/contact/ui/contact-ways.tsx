@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
+import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { SITE_CONTACT } from '@/modules/platform/site-contact.schema';
 import { DefinitionList } from '@/ui/definition-list';
 import { JsonLd } from '@/ui/json-ld';
@@ -51,10 +53,9 @@ export function ContactTeams() {
 }
 
 /** The four questions of the specification, for people and for search engines, as the assistant answers them. */
-export function ContactFaq() {
-  const t = useTranslations('contact');
-  const topics = useTranslations('knowledge.topics');
-  const entries = FAQ.map((key) => ({ key, question: topics(`${key}.question`), answer: topics(`${key}.answer`) }));
+export async function ContactFaq() {
+  const [t, topics, days] = await Promise.all([getTranslations('contact'), getTranslations('knowledge.topics'), recentSetting('autoConfirmDays')]);
+  const entries = FAQ.map((key) => ({ key, question: topics(`${key}.question`), answer: topics(`${key}.answer`, { days }) }));
   return (
     <section id="faq" className="grid scroll-mt-24 gap-4">
       <JsonLd
