@@ -20,8 +20,8 @@ const offered = async (kind: WorkOrderKind) => {
     where: { kind, status: 'pending', dpo: { status: { in: ['confirmed', 'processing', 'shipped'] } } }, orderBy: { id: 'asc' },
     select: { id: true, dpo: { select: { status: true, totalMinor: true, goodsReadyOn: true, payments: { select: { status: true } }, disputes: { select: freezeFields } } } },
   });
-  // Of goods on their way the newest travel without: their captain and buyer are warned.
-  const shipped = work.filter(({ dpo }) => dpo.status === 'shipped').slice(0, -1);
+  // Of goods on their way the second travel without: their captain and the demo buyer are warned.
+  const shipped = work.filter(({ dpo }) => dpo.status === 'shipped').filter((_, index) => index !== 1);
   return [...work.filter(({ dpo }) => dpo.status !== 'shipped' && !dpo.disputes.some(freezes)), ...shipped];
 };
 

@@ -1,4 +1,4 @@
-import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
+import { cancelDpo, changeReadyDay, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
 import { markRead, reviewEvidence } from '../../src/modules/dispute/case.commands.ts';
 import { openDispute, reassignArbitrator } from '../../src/modules/dispute/dispute.commands.ts';
 import { approveRuling, giveRuling } from '../../src/modules/dispute/ruling.commands.ts';
@@ -82,7 +82,8 @@ const STORIES: Readonly<Record<string, Story>> = {
     await confirmDpo(cast.captain, id);
     await addressed(cast, id);
     await processDpo(cast.captain, id);
-    await packed(cast, dpo, 10);
+    // Outside the tolerance of 5 % that its terms name.
+    await packed(cast, dpo, Math.ceil(dpo.quantity * 0.08));
     const { id: paymentId, amountMinor } = await paymentOf(id);
     await advised(cast, paymentId, `SEPA-${paymentId}-A`, amountMinor / 3n);
     await recordReceipt(cast.accountant, paymentId, { amount: amountMinor / 3n, bankReference: `STMT-${paymentId}-1`, receivedOn: new Date(`${day(-1)}T00:00:00Z`) });
@@ -105,6 +106,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     await processDpo(cast.captain, id);
     await paid(cast, id);
     await reportGoodsReady(cast.seller, id, { date: new Date(`${day(3)}T00:00:00Z`), packing: '', list: packing(cast, dpo) });
+    await changeReadyDay(cast.seller, id, new Date(`${day(5)}T00:00:00Z`));
   },
   'dispute under review': async (cast, rfq) => {
     const { buyer, seller, arbitrator } = cast;

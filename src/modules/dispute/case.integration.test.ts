@@ -145,7 +145,7 @@ describe('the thread of a case', () => {
     expect(await write(buyer, disputeId, { text: ' ' })).toMatchObject({ status: 400, body: { code: 'case_message_required' } });
     expect(await write(buyer, disputeId, { text: 'See this.', keys: ['A'.repeat(30)] })).toMatchObject({ status: 400, body: { code: 'file_unknown', field: 'keys' } });
     await call('POST /api/arbitrator/cases/{disputeId}/ruling', { as: arbitrator, params: { disputeId }, body: rulingRequest() });
-    expect(await write(buyer, disputeId, { text: 'Wait!' })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved' } });
+    expect(await write(buyer, disputeId, { text: 'Wait!' })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved', why: 'case_ruled' } });
     expect(await thread(buyer, disputeId)).toEqual([]);
   });
 });

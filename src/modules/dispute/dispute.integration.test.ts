@@ -58,7 +58,7 @@ describe('a dispute', () => {
     expect(listed.find(({ id }) => id === arbitrator.partyId)).toMatchObject({ vendorCode: arbitrator.vendorCode, openCases: 0 });
     expect(listed.some(({ id }) => id === unapproved.partyId || id === blocked.partyId)).toBe(false);
     expect(await assign(arbitrator.partyId)).toMatchObject({ status: 200, body: { success: true, dispute: { status: 'under_review', arbitrator: arbitrator.companyName } } });
-    expect(await assign(arbitrator.partyId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'under_review' } });
+    expect(await assign(arbitrator.partyId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'under_review', why: 'case_assigned' } });
     expect(await toldOf('dispute_assigned', 'dpoId', dpo.id)).toEqual(sorted(arbitrator.partyId, buyer.partyId, seller.partyId));
     expect((await auditOf('dispute', dispute.id)).map(({ action }) => action)).toEqual(['dispute.create', 'dispute.assign']);
   });

@@ -46,7 +46,7 @@ describe('a ruling', () => {
     const { disputeId, dpo, buyer, seller, arbitrator, paymentId } = await makeCase(accountant, { captain, ...PRICE });
     const answer = await rule(arbitrator, disputeId, { outcome: 'split', buyerAmount: '33.34', sellerAmount: 66.65 });
     expect(answer, answer.text).toMatchObject({ status: 200, body: { case: { status: 'resolved', held: 99.99, ruling: { outcome: 'split', buyerAmount: 33.34, sellerAmount: 66.65, currency: 'USD', status: 'pending', approvedAt: null } } } });
-    expect(await rule(arbitrator, disputeId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved' } });
+    expect(await rule(arbitrator, disputeId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'resolved', why: 'case_ruled' } });
     expect(await escrowOf(dpo.id)).toBe(9999n);
     expect(await standing(dpo.id)).toEqual(['confirmed', 'accepted', 'processed', 'paid']);
     expect(await toldOf('dispute_ruled', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId, accountant.partyId));
@@ -68,7 +68,7 @@ describe('a ruling', () => {
     expect(await approve(disputeId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'under_review' } });
     await rule(arbitrator, disputeId, { outcome: 'refund' });
     expect(await approve(disputeId)).toMatchObject({ status: 200, body: { success: true, dispute: { held: 0, ruling: { status: 'approved' } } } });
-    expect(await approve(disputeId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'approved' } });
+    expect(await approve(disputeId)).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'approved', why: 'ruling_carried_out' } });
     expect(await approve(2_147_483_647)).toMatchObject({ status: 404 });
   });
 });
@@ -102,7 +102,7 @@ describe('an approved ruling', () => {
     const { disputeId, dpo, buyer, seller } = await makeRuledCase(accountant, { captain, ...PRICE });
     expect((await approve(disputeId)).status).toBe(200);
     expect(await standing(dpo.id)).toEqual(['confirmed', 'accepted', 'released', 'paid']);
-    expect(await call('POST /api/buyer/orders/{dpoId}/disputes', { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'Again.' } })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'released' } });
+    expect(await call('POST /api/buyer/orders/{dpoId}/disputes', { as: buyer, params: { dpoId: dpo.id }, body: { reason: 'Again.' } })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'released', why: 'order_money_gone' } });
     await db.dpo.update({ where: { id: dpo.id }, data: { status: 'delivered', rfq: { update: { status: 'delivered' } } }, select: { id: true } });
     expect(await call('POST /api/buyer/orders/{dpoId}/confirm-delivery', { as: buyer, params: { dpoId: dpo.id } })).toMatchObject({ status: 200, body: { dpo: { status: 'completed' } } });
     expect(await walletOf(seller)).toBe(9799n);

@@ -78,7 +78,10 @@ describe('a text that gives a contact away', () => {
   it('is held back in negotiations and offers too', async () => {
     const { buyer, dpq } = await makeQuotedTrade({ captain });
     await call('POST /api/buyer/dpqs/{dpqId}/negotiate', { as: buyer, params: { dpqId: dpq.id }, body: { message: 'WhatsApp: harbour_ali' } });
-    expect(await db.heldText.findFirstOrThrow({ where: { authorId: buyer.partyId } })).toMatchObject({ entity: 'message', field: 'message', kinds: ['handle'] });
+    const held = await db.heldText.findFirstOrThrow({ where: { authorId: buyer.partyId } });
+    expect(held).toMatchObject({ entity: 'message', field: 'message', kinds: ['handle'] });
+    // By this its author's thread marks the message.
+    expect((await call('GET /api/account/held-texts', { as: buyer })).body).toMatchObject([{ entity: 'message', entityId: held.entityId, status: 'held' }]);
     const { seller, rfq } = await makeTrade({ captain });
     await call('POST /api/seller/rfqs/{rfqId}/offers', { as: seller, params: { rfqId: rfq.id }, body: offerRequest({ message: 'www.quay-steel.com' }) });
     expect(await db.heldText.findFirstOrThrow({ where: { authorId: seller.partyId } })).toMatchObject({ entity: 'offer', field: 'message', kinds: ['link'] });
