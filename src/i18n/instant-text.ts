@@ -9,7 +9,7 @@ export type DateStyle = 'full' | 'long' | 'medium';
  */
 export function instantText(at: Date, locale: Locale, timeZone: string, dateStyle: DateStyle = 'medium'): string {
   const parts = new Intl.DateTimeFormat(locale, { dateStyle, timeStyle: 'long', timeZone }).formatToParts(at);
-  // No style has the zone without seconds: they go, with the sign before them.
+  // No style has the zone without seconds: they go, with the sign before them. Parts have a narrow blank where whole texts have a plain one.
   const second = parts.findIndex(({ type }) => type === 'second');
-  return parts.filter((_, index) => index !== second && index !== second - 1).map(({ value }) => value).join('');
+  return parts.filter((_, index) => index !== second && index !== second - 1).map(({ value }) => value).join('').replaceAll('\u202f', ' ');
 }

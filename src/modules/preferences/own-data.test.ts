@@ -17,7 +17,7 @@ const CONSIDERED: Readonly<Record<string, string | { readonly not: string }>> = 
   Rfq: 'rfqs', RfqFile: 'rfqs', RfqInvitation: 'invitations', RfqMessage: 'messages', Offer: 'offers', OfferFile: 'offers', Dpq: 'quotations', DpqRevision: 'quotations',
   Dpo: 'orders', OrderDelivery: 'orders', SurveyAppointment: 'orders', PackingList: 'orders',
   WorkOrder: 'work_orders', WorkRefusal: 'work_refused', WorkPaper: 'work_papers', Milestone: 'milestones', FeeOffer: 'fees', SurveyReport: 'survey_reports', SurveyVersion: 'survey_reports', SurveyPhoto: 'survey_reports',
-  Payment: 'payments', PaymentReceipt: 'payments', RemittanceAdvice: 'remittance_advices', Invoice: 'invoices', InvoiceTax: 'invoices', InvoiceCharge: 'invoices',
+  Payment: 'payments', PaymentReceipt: 'payments', RemittanceAdvice: 'remittance_advices', Invoice: 'invoices', InvoiceTax: 'invoices', InvoiceCharge: 'invoices', CreditNote: 'invoices',
   LedgerAccount: 'wallets', LedgerEntry: 'wallets', LedgerTransfer: 'wallets', BankDetails: 'bank_details', Payout: 'payouts',
   Dispute: 'disputes', Ruling: 'disputes', Evidence: 'evidence', CaseMessage: 'case_messages', CaseFile: 'case_messages', Rating: 'ratings',
   ContactRequest: 'contact_requests', Issue: 'help_requests', Notification: 'notifications', HeldText: 'held_texts',
