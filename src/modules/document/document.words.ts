@@ -67,7 +67,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
     stamp: document.state === 'superseded' || document.state === 'cancelled' ? t(`document.stamps.${document.state}`) : null,
     head: [
       { label: t('document.number'), value: document.number, look: CODED },
-      { label: t('document.revision'), value: String(document.revision), look: CODED },
+      ...(credit ? [] : [{ label: t('document.revision'), value: String(document.revision), look: CODED }]),
       { label: t('document.issued'), value: day(document.issuedAt, document.timeZone) },
       ...(document.validUntil ? [{ label: t('document.validUntil'), value: day(document.validUntil, document.timeZone) }] : []),
       ...(document.orderId !== null && (document.kind === 'invoice' || credit) ? [{ label: t('order.id'), value: String(document.orderId), look: CODED }] : []),

@@ -67,7 +67,7 @@ async function readTrade(partyId: number) {
     db.rfq.findMany({
       where: { buyerId: partyId },
       select: {
-        id: true, title: true, description: true, quantity: true, unit: true, currency: true, budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true,
+        id: true, title: true, description: true, quantity: true, unit: true, currency: true, budgetMinMinor: true, budgetMaxMinor: true, responseDeadline: true, deliveryPort: { select: { code: true, name: true } }, paymentTerms: true,
         productName: true, status: true, createdAt: true, updatedAt: true,
         files: { select: { file: { select: { name: true } } }, orderBy: { id: 'asc' } },
       },

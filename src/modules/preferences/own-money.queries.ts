@@ -20,7 +20,7 @@ export async function readOwnMoney(partyId: number) {
         dpoId: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true,
         taxes: { select: { country: true, rateBasis: true, netMinor: true, taxMinor: true }, orderBy: { id: 'asc' } },
         charges: { select: { amountMinor: true, createdAt: true }, orderBy: { id: 'asc' } },
-        creditNotes: { select: { number: true, amountMinor: true, issuedAt: true }, orderBy: { id: 'asc' } },
+        creditNotes: { select: { number: true, amountMinor: true, country: true, rateBasis: true, netMinor: true, taxMinor: true, chargesMinor: true, issuedAt: true }, orderBy: { id: 'asc' } },
       },
     }),
     db.ledgerAccount.findMany({
@@ -44,7 +44,9 @@ export async function readOwnMoney(partyId: number) {
       orderId: dpoId, ...invoice, amount: shownMoney(amountMinor),
       taxes: taxes.map(({ country, rateBasis, netMinor, taxMinor }) => ({ country, ratePercent: rateBasis / 100, net: shownMoney(netMinor), tax: shownMoney(taxMinor) })),
       fees: charges.map((charge) => ({ amount: shownMoney(charge.amountMinor), createdAt: charge.createdAt })),
-      credit_notes: creditNotes.map((note) => ({ number: note.number, amount: shownMoney(note.amountMinor), issuedAt: note.issuedAt })),
+      creditNotes: creditNotes.map(({ number, issuedAt, country, rateBasis, ...note }) => ({
+        number, issuedAt, amount: shownMoney(note.amountMinor), fees: shownMoney(note.chargesMinor), tax: { country, ratePercent: rateBasis / 100, net: shownMoney(note.netMinor), tax: shownMoney(note.taxMinor) },
+      })),
     })),
     wallets: wallets.map(({ currency, balanceMinor, entries }) => ({
       currency, balance: shownMoney(balanceMinor),
