@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import nextState from 'next/dist/server/app-render/parse-and-validate-flight-router-state.js';
 import { GUARDED_SEGMENTS } from '../../src/access/guarded-paths.mjs';
+import { chosenHome } from '../../src/i18n/locale-cookie.mjs';
 import { isPerRequest, PER_REQUEST_HEADER } from '../../src/modules/platform/per-request-pages.mjs';
 import { BARE_POLICY, securityHeaders } from '../../src/server/security-headers.mjs';
 import { setFixedHeaders } from './fixed-headers.mjs';
@@ -51,7 +52,11 @@ export function accept(request, response, { trustProxy, isAbsent = () => false }
     response.writeHead(204, { ...securityHeaders(), Allow: allowed.join(', ') }).end();
   } else {
     const only = onlyAddress(method, path);
-    if (only === null) {
+    const home = chosenHome(request);
+    if (home !== null) {
+      // For this visitor alone: what caches keep of `/` is the page.
+      response.writeHead(307, { ...securityHeaders(), Location: home, 'Cache-Control': 'private, no-store' }).end();
+    } else if (only === null) {
       call.answered = false;
       setFixedHeaders(response, path);
     } else {

@@ -44,7 +44,7 @@ describe('a request for a guarded page', () => {
     expect(target(await ask(path))).toBe(login);
   });
 
-  it.each([['buyer', '/dashboard/captain', '/access-denied'], ['seller', '/hi/draft-quotations', '/hi/access-denied'], ['captain', '/de/login', '/de/dashboard/captain'], ['seller', '/rfq/5', '/access-denied']])(
+  it.each([['buyer', '/dashboard/captain', '/access-denied'], ['seller', '/hi/draft-quotations', '/hi/access-denied'], ['captain', '/de/login', '/de/dashboard/captain'], ['seller', '/rfq/5', '/access-denied?of=rfq'], ['buyer', '/de/login?next=%2Frfq%2F107', '/de/rfq/107']])(
     'of a %s leads from %s to %s', async (role, path, to) => {
       const { token } = await makeSignedIn({ roles: [role] });
       expect(target(await ask(path, token))).toBe(to);

@@ -42,7 +42,7 @@ function expected(path: string, visitor: Visitor | null): string | null {
   if (visitor === null) return `/login?next=${encodeURIComponent(path)}`;
   if (visitor.role === null) return '/role-switch';
   const may = GUARDED[path];
-  return may === 'signed-in' || may?.some((role) => role === visitor.role) ? null : '/access-denied';
+  return may === 'signed-in' || may?.some((role) => role === visitor.role) ? null : path.startsWith('/rfq/') ? '/access-denied?of=rfq' : '/access-denied';
 }
 
 describe('the page guard', () => {
@@ -64,6 +64,14 @@ describe('the page guard', () => {
     expect(ALL.map((role) => guardDecision('/login', { role }))).toEqual(ALL.map((role) => `/dashboard/${role}`));
     expect(guardDecision('/login', noRole)).toBe('/role-switch');
     expect(guardDecision('/login', { role: 'aud' })).toBe('/role-switch');
+  });
+
+  it('takes who is signed in already from the login to where it would have led, if that is ours', () => {
+    const buyer: Visitor = { role: 'buyer' };
+    const at = (next: string) => guardDecision('/login', buyer, `?${new URLSearchParams({ next }).toString()}`);
+    expect(['/rfq/107', '/?rfq=new', '/dashboard/seller'].map(at)).toEqual(['/rfq/107', '/?rfq=new', '/dashboard/seller']);
+    expect(['https://evil.test', '//evil.test', '/\\evil.test', '/login?next=/login', '/api/auth/logout', ''].map(at)).toEqual(Array.from({ length: 6 }, () => '/dashboard/buyer'));
+    expect([guardDecision('/login', nobody, '?next=/rfq/1'), guardDecision('/register', buyer, '?next=/rfq/1'), guardDecision('/login', noRole)]).toEqual([null, '/dashboard/buyer', '/role-switch']);
   });
 
   it('takes a role in another spelling, or a property of every object, for no role of ours', () => {

@@ -38,6 +38,14 @@ export function isGuarded(path: string): boolean {
   return GUARDED_PAGES.some(([guarded]) => path === guarded || path.startsWith(`${guarded}/`));
 }
 
+/** The refused role's page with the sentence that the specification has for the RFQ page. */
+export const RFQ_DENIED = '/access-denied?of=rfq';
+
+/** Where a login that nobody needs any more leads: by the rule of the way after a login. The page there has its own guard. */
+function nextOf(path: string, query: string): string | null {
+  return path === '/login' ? safeNextPath(new URLSearchParams(query).get('next')) : null;
+}
+
 /**
  * Where a request for a page must go instead, or null when it may have it. Pure, so that middleware and pages share it.
  * The specification has two readings of a refused role, and both hold: a party without a role goes to /role-switch,
@@ -47,13 +55,13 @@ export function isGuarded(path: string): boolean {
  * @param query the query with its question mark, or an empty text; kept for the way back
  */
 export function guardDecision(path: string, visitor: Visitor | null, query = ''): string | null {
-  if (path === '/login' || path === '/register') return visitor ? dashboardPath(visitor.role) : null;
-  const entry = GUARDED_PAGES.find(([guarded]) => path === guarded || path.startsWith(`${guarded}/`));
+  if (path === '/login' || path === '/register') return visitor && (nextOf(path, query) ?? dashboardPath(visitor.role));
+  const entry = GUARDED_PAGES.find(([listed]) => path === listed || path.startsWith(`${listed}/`));
   if (!entry) return null;
   if (!visitor) return `/login?next=${encodeURIComponent(path + query)}`;
-  const access = entry[1];
+  const [guarded, access] = entry;
   if (path === '/role-switch') return null;
   if (visitor.role === null) return '/role-switch';
   if (access === 'signed-in' || access.some((role) => role === visitor.role)) return null;
-  return '/access-denied';
+  return guarded === '/rfq' ? RFQ_DENIED : '/access-denied';
 }

@@ -46,6 +46,7 @@ describe('the language', () => {
     vi.stubGlobal('location', { search: '?sort=newest', hash: '#filters', assign });
     read('en', '/shop').changeLanguage('hi');
     expect(assign).toHaveBeenCalledWith('/hi/shop?sort=newest#filters');
+    expect(document.cookie).toContain('NEXT_LOCALE=hi');
     vi.unstubAllGlobals();
   });
 

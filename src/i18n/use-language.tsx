@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { createContext, use, type MouseEvent, type ReactNode } from 'react';
 import { isPlainClick } from '@/ui/plain-click';
+import { localeCookie } from './locale-cookie.mjs';
 import { directionOf, localizedPath, splitLocale, type Locale } from './locales';
 
 const Current = createContext<Locale | null>(null);
@@ -18,7 +19,7 @@ export interface Language {
   readonly direction: 'ltr' | 'rtl';
   /** This page's address in a language, without query and fragment. */
   readonly hrefIn: (language: Locale) => string;
-  /** Goes to this page in another language, query and fragment included: another document, with another direction and other fonts. */
+  /** Goes to this page in another language, query and fragment included: another document, with another direction and other fonts. The choice is remembered for `/`. */
   readonly changeLanguage: (language: Locale) => void;
   /** What makes an anchor lead to this page in a language: it works before and without script, in another window too; a press also keeps the place on the page. */
   readonly linkTo: (language: Locale, query: string) => { href: string; hrefLang: Locale; onClick: (event: MouseEvent) => void };
@@ -40,7 +41,10 @@ export function useLanguage(): Language {
   // On the server English carries the prefix that the rewrite gave it.
   const { path } = splitLocale(usePathname().replace(/^\/en(?=\/|$)/, '') || '/');
   const hrefIn = (other: Locale) => localizedPath(other, path);
-  const changeLanguage = (other: Locale) => window.location.assign(hrefIn(other) + window.location.search + window.location.hash);
+  const changeLanguage = (other: Locale) => {
+    document.cookie = localeCookie(other, window.location.protocol === 'https:');
+    window.location.assign(hrefIn(other) + window.location.search + window.location.hash);
+  };
   return {
     language,
     direction: directionOf(language),

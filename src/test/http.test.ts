@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function raw(path: string, method = 'GET'): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => request({ port, host: '127.0.0.1', path, method, agent: false }, (response) => resolve(response.resume())).on('error', reject).end());
+function raw(path: string, method = 'GET', headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (response) => resolve(response.resume())).on('error', reject).end());
 }
 
 function call(path: string, headers: Record<string, string | string[]> = {}, method = 'GET'): Promise<Answer> {
@@ -63,6 +63,25 @@ describe('what a browser says of the page that it shows', () => {
     const state = encodeURIComponent(JSON.stringify(['', { children: ['en', {}] }, null, null, 16]));
     expect(await stateOf(state)).toBe(state);
     for (const nonsense of ['%5B%5D', '%zz{{', '[""]', encodeURIComponent('["",{"children":1}]')]) expect(await stateOf(nonsense)).toBeUndefined();
+  });
+});
+
+describe('the language that a visitor has chosen', () => {
+  const chosen = (cookie: string, further: Record<string, string> = {}) => ({ cookie, ...further });
+  it('leads on from / alone, with the query, and no cache keeps that', async () => {
+    const answer = await raw('/?rfq=new&x=1%20', 'GET', chosen('a=b; NEXT_LOCALE=de'));
+    expect([answer.statusCode, answer.headers.location, answer.headers['cache-control']]).toEqual([307, '/de?rfq=new&x=1%20', 'private, no-store']);
+    expect((await raw('/', 'HEAD', chosen('NEXT_LOCALE=ar; z=1'))).headers.location).toBe('/ar');
+    for (const path of ['/shop', '/de', '/zh/shop']) expect((await raw(path, 'GET', chosen('NEXT_LOCALE=ar'))).statusCode, path).toBe(200);
+  });
+
+  it('leaves English where it is: chosen, asked for by a link of ours, or as data for an open page', async () => {
+    const stays: readonly Record<string, string>[] = [
+      {}, chosen('NEXT_LOCALE=en'), chosen('NEXT_LOCALE=xx'), chosen('NEXT_LOCALE=//evil.test'), chosen('MY_NEXT_LOCALE=de'), { 'accept-language': 'de' },
+      chosen('NEXT_LOCALE=de', { referer: `http://127.0.0.1:${port}/shop` }), chosen('NEXT_LOCALE=de', { rsc: '1' }),
+    ];
+    for (const headers of stays) expect((await raw('/', 'GET', headers)).statusCode, JSON.stringify(headers)).toBe(200);
+    expect((await raw('/', 'GET', chosen('NEXT_LOCALE=de', { referer: 'https://search.test/' }))).statusCode).toBe(307);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Locale } from '@/i18n/locales';
 import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeProduct } from '@/modules/catalogue/catalogue.factory';
-import { makeTrade } from '@/modules/order/order.factory';
+import { makeOrder, makeTrade } from '@/modules/order/order.factory';
 import { SETTINGS } from '@/modules/platform/settings.schema';
 import { db } from '@/server/db';
 import { env } from '@/server/env';
@@ -189,6 +189,39 @@ describe('own requests', () => {
     expect(visitor).toMatchObject({ knows: true, sources: [{ href: '/login' }] });
     expect(JSON.stringify([other, visitor])).not.toContain(rfq.title);
     expect((await call(CHAT, { body: { message: 'my rfqs' }, headers: { authorization: 'Bearer nonsense' } })).body).toMatchObject({ sources: [{ href: '/login' }] });
+  });
+});
+
+describe('own orders', () => {
+  const asked: readonly (readonly [Locale, string])[] = [
+    ['en', 'Where is my order?'], ['zh', '我的订单在哪里？'], ['hi', 'मेरा ऑर्डर कहाँ है?'], ['de', 'Wo ist meine Bestellung?'], ['de', 'Wie ist der Stand meiner Aufträge?'], ['ar', 'أين طلبي؟'], ['ar', 'ما حالة طلبيتي؟'],
+  ];
+  let ordered: OrderedTrade;
+  beforeAll(async () => {
+    ordered = await makeOrder();
+  });
+  it.each(asked)('are told to their buyer alone, in %s: %s', async (lang, question) => {
+    const { dpo, buyer } = ordered;
+    const href = `${lang === 'en' ? '' : `/${lang}`}/dashboard/buyer/orders`;
+    const own = await ask(question, lang, buyer);
+    expect(own).toMatchObject({ knows: true, sources: [{ href }] });
+    expect(own.response).toContain(dpo.product);
+    const other = await ask(question, lang, stranger);
+    expect(other).toMatchObject({ knows: true, sources: [{ href }] });
+    const visitor = await ask(question, lang);
+    expect(visitor.sources).toEqual([expect.objectContaining({ href: `${lang === 'en' ? '' : `/${lang}`}/login` })]);
+    expect(JSON.stringify([other, visitor])).not.toContain(dpo.product);
+  });
+
+  it('are found by their number; another party’s is as absent as one that never was', async () => {
+    const { dpo, buyer } = ordered;
+    expect((await ask(`Where is my order ${dpo.id}?`, 'en', buyer)).response).toContain(`Order ${dpo.id},`);
+    const [other, never] = [await ask(`Where is my order ${dpo.id}?`, 'en', stranger), await ask('Where is my order 2147483647?', 'en', stranger)];
+    expect(other.response.replace(String(dpo.id), '#')).toBe(never.response.replace('2147483647', '#'));
+  });
+
+  it('are not meant where goods are to be ordered, or an order is to be cancelled', async () => {
+    for (const question of ['How do I order samples?', 'Can I cancel an order?', 'I want to order basmati rice']) expect((await ask(question, 'en', ordered.buyer)).sources).not.toContainEqual(expect.objectContaining({ href: '/dashboard/buyer/orders' }));
   });
 });
 

@@ -7,6 +7,7 @@ import { tellIncoterm } from './incoterm-answer';
 import { recentSetting } from '@/modules/platform/kept-settings.queries';
 import { knowledgeIn, pageSource, type Found, type Knowledge, type Passage } from './knowledge.queries';
 import { wordWithModel } from './model.queries';
+import { asksForOwnOrders, tellOwnOrders } from './own-orders.queries';
 import { asksForOwnRfqs, tellOwnRfqs } from './own-rfqs.queries';
 import { tellFact } from './product-fact.queries';
 import { tellVoyage } from './voyage-answer.queries';
@@ -24,12 +25,14 @@ export interface Question extends Pick<ChatBody, 'message' | 'history'> {
 }
 
 /**
- * Answers a question from what the site knows: the asker's own requests, its topics and pages, its products, ports and
+ * Answers a question from what the site knows: the asker's own orders and requests, its topics and pages, its products, ports and
  * categories. What it does not know it says, and whom to ask instead; nothing is made up.
  */
 export async function answerQuestion(question: Question): Promise<ChatAnswer> {
   const { message, history, locale, actor } = question;
   const knowledge = await knowledgeIn(locale, { days: await recentSetting('autoConfirmDays') });
+  const orders = asksForOwnOrders(message, locale, knowledge) ? await tellOwnOrders(actor, message, locale, knowledge) : null;
+  if (orders) return known(orders);
   if (asksForOwnRfqs(message, locale, knowledge)) {
     return known(actor ? await tellOwnRfqs(actor.partyId, message, locale, knowledge) : { text: knowledge.t('knowledge.topics.ownRequests.answer'), sources: [pageSource(knowledge.t, locale, 'login')] });
   }

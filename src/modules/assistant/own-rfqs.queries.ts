@@ -3,22 +3,14 @@ import { localizedPath, type Locale } from '@/i18n/locales';
 import { findRfqOfBuyer, listRfqsOfBuyer } from '@/modules/rfq/rfq.queries';
 import type { GoodsAnswer } from './goods.queries';
 import type { Knowledge } from './knowledge.queries';
-import { holdsPhrase, phrasesOf } from './words';
+import { holdsOneOf, numberIn } from './own-things';
 
 const SHOWN = 5;
-const LARGEST_ID = 2_147_483_647;
 
 /** Whether a question is about the asker's own requests: it says "request", and whose or which. */
 export function asksForOwnRfqs(message: string, locale: Locale, { t }: Knowledge): boolean {
-  const holds = (list: string) => phrasesOf(list).some((phrase) => holdsPhrase(message, phrase, locale));
+  const holds = (list: string) => holdsOneOf(message, list, locale);
   return holds(t('knowledge.words.rfq')) && (holds(t('knowledge.words.own')) || numberIn(message) !== null);
-}
-
-/** The number of a request in a question, in any script's digits that the keyboard of our languages has. */
-function numberIn(message: string): number | null {
-  const digits = /(?<![\d.,])[\d]{1,10}(?![\d.,]\d)/.exec(message.normalize('NFKC'))?.[0];
-  const id = Number(digits);
-  return digits && id > 0 && id <= LARGEST_ID ? id : null;
 }
 
 /** The state of a party's own requests: the one whose number is named, or the newest. */

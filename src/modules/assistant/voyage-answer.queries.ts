@@ -3,6 +3,7 @@ import { localizedPath, type Locale } from '@/i18n/locales';
 import { PORT_NAMES } from '@/modules/port/port-names.schema';
 import { listPortPlaces, type PortPlace } from '@/modules/port/port.queries';
 import { voyageBetween } from '@/modules/voyage/voyage.queries';
+import { toldDays } from '@/modules/voyage/voyage.schema';
 import type { GoodsAnswer } from './goods.queries';
 import type { Knowledge } from './knowledge.queries';
 import { holdsPhrase, phrasesOf, placeOf } from './words';
@@ -25,7 +26,7 @@ export async function tellVoyage(message: string, locale: Locale, { t }: Knowled
   const voyage = from && to && voyageBetween(from, to);
   if (!voyage) return null;
   const text = t('knowledge.found.voyage', {
-    from: from.name, to: to.name, miles: t('voyage.miles', { miles: voyage.distance_nm }), days: t('voyage.days', { days: voyage.days }), knots: voyage.speed_knots,
+    from: from.name, to: to.name, miles: t('voyage.miles', { miles: voyage.distance_nm }), days: t('voyage.days', { days: toldDays(voyage.days) }), knots: voyage.speed_knots,
   });
   return { text, sources: [{ title: t('voyage.heading', { from: from.name, to: to.name }), href: `${localizedPath(locale, `/ports/${from.code.toLowerCase()}/voyage`)}?to=${to.code}` }] };
 }

@@ -222,6 +222,13 @@ export function listDposOfBuyer(buyerId: number, range: Range): Promise<Counted<
   return list({ buyerId }, 'buyer', range);
 }
 
+/** One of a buyer's own orders; null where it has none of that number. */
+export async function findDpoOfBuyer(id: number, buyerId: number): Promise<DpoAnswer | null> {
+  const row = await db.dpo.findFirst({ where: { id, buyerId }, select: dpoFields });
+  const [order] = row ? await asReadBy(db, 'buyer', [row]) : [];
+  return order ?? null;
+}
+
 /** A seller's own orders, newest first. */
 export function listDposOfSeller(sellerId: number, range: Range): Promise<Counted<DpoAnswer>> {
   return list({ sellerId }, 'seller', range);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { localizedPath, type Locale } from '@/i18n/locales';
+import { headText } from '@/ui/head-text';
 import { absolute, alternates } from './alternates';
 
 /** Territories of the languages, as Open Graph wants them. */
@@ -19,7 +20,8 @@ export interface PageMetadata {
 }
 
 /** What a public page says of itself to search engines and where its link is shared. */
-export function pageMetadata({ locale, path, title, isWhole = false, description, picture }: PageMetadata): Metadata {
+export function pageMetadata({ locale, path, isWhole = false, picture, ...texts }: PageMetadata): Metadata {
+  const [title, description] = [headText(texts.title), headText(texts.description)];
   const image = { url: absolute(`/open-graph/${locale}/${picture}.png`), width: 1200, height: 630, alt: title };
   return {
     title: isWhole ? { absolute: title } : title,

@@ -4,7 +4,7 @@ import { SETTINGS } from '@/modules/platform/settings.schema';
 import { listPortPlaces, type PortPlace } from '@/modules/port/port.queries';
 import { PASSAGE_NAMES, passagesAlong } from './passages';
 import { seaRoute } from './sea-route';
-import type { Avoidable, VoyageAnswer } from './voyage.schema';
+import { toldDays, type Avoidable, type VoyageAnswer } from './voyage.schema';
 
 const HOURS_A_DAY = 24;
 
@@ -49,7 +49,7 @@ function milesBetween(from: Place, to: Place): number | null {
 /** Sea time between two ports in whole days, at least one; null where there is no way. */
 export function wholeSeaDays(from: Place, to: Place): number | null {
   const miles = milesBetween(from, to);
-  return miles === null ? null : Math.max(1, Math.ceil(seaDays(miles)));
+  return miles === null ? null : toldDays(seaDays(miles));
 }
 
 /** Faster than any ship with cargo. */

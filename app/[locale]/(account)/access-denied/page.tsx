@@ -9,27 +9,28 @@ import { LocalLink } from '@/i18n/local-link';
 import { Card } from '@/ui/card';
 import { LinkButton } from '@/ui/link-button';
 
-type Props = { params: Promise<{ locale: Locale }> };
+type Props = { params: Promise<{ locale: Locale }>; searchParams: Promise<{ of?: string | string[] }> };
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const t = await getTranslations({ locale: (await params).locale, namespace: 'account' });
   return { title: t('accessDenied'), robots: { index: false } };
 }
 
-/** Open to all; says what the visitor's role is, and leads to where that role works. */
-export default async function AccessDeniedPage({ params }: Props) {
+/** Open to all; says what the visitor's role is, and leads to where that role works. The RFQ page has a sentence of its own. */
+export default async function AccessDeniedPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
   const actor = await currentActor();
-  const [t, roles] = await Promise.all([getTranslations('account'), getTranslations('roles')]);
+  const isOfRfq = (await searchParams).of === 'rfq';
+  const [t, roles, rfq] = await Promise.all([getTranslations('account'), getTranslations('roles'), getTranslations('rfq')]);
   const role = actor?.role ?? null;
   return (
     <main id="main" tabIndex={-1} className="page-width py-10">
       <Card className="mx-auto grid w-full max-w-md gap-3 text-center">
         <LockKeyhole aria-hidden="true" className="mx-auto size-10 text-muted" />
         <h1 className="text-2xl">{t('accessDenied')}</h1>
-        <p>{t('accessDeniedText')}</p>
-        {actor && (
+        <p>{isOfRfq ? rfq('denied') : t('accessDeniedText')}</p>
+        {actor && !isOfRfq && (
           <p className="text-muted">
             {t('accessDeniedRole', { role: isRoleSlug(role) ? roles(role) : roles('none') })}
           </p>
@@ -39,7 +40,7 @@ export default async function AccessDeniedPage({ params }: Props) {
             {t('goToMyDashboard')}
           </LinkButton>
           <LinkButton as={LocalLink} href="/">
-            {t('backToHome')}
+            {isOfRfq ? rfq('goHome') : t('backToHome')}
           </LinkButton>
         </p>
       </Card>

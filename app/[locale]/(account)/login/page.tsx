@@ -37,10 +37,10 @@ async function demoAccounts() {
 export default async function LoginPage({ params, searchParams }: Props) {
   const { locale } = await params;
   setRequestLocale(locale);
-  const target = guardDecision('/login', await currentActor());
-  if (target !== null) redirect(localizedPath(locale, target));
   const query = await searchParams;
   const next = safeNextPath(typeof query.next === 'string' ? query.next : null);
+  const target = guardDecision('/login', await currentActor(), next === null ? '' : `?${new URLSearchParams({ next }).toString()}`);
+  if (target !== null) redirect(localizedPath(locale, target));
   return (
     <main id="main" tabIndex={-1} className="page-width py-10">
       <Card className="mx-auto w-full max-w-md">

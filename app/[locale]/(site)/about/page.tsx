@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageLocale } from '@/i18n/page-locale';
-import { everyLanguage } from '@/i18n/static-params';
+import { onDemand } from '@/i18n/static-params';
 import { Journey, MissionAndVision, Team, Values } from '@/modules/platform/ui/about';
 import { DealSteps } from '@/modules/platform/ui/deal-steps';
 import { AboutHero } from '@/modules/platform/ui/hero';
@@ -10,7 +10,7 @@ import { pageMetadata } from '@/modules/platform/page-metadata';
 
 type Props = { params: Promise<{ locale: string }> };
 
-export const generateStaticParams = everyLanguage;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);

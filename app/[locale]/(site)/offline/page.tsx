@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { localizedPath } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { everyLanguage } from '@/i18n/static-params';
 import { LinkButton } from '@/ui/link-button';
@@ -16,9 +15,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t('offlineTitle'), robots: { index: false } };
 }
 
-/** What the service worker shows when there is no network. Its link works without scripts, which are not kept. */
+/** What the service worker shows when there is no network, under the address that was asked for: a link to nowhere asks for it again, without scripts, which are not kept. */
 export default async function OfflinePage({ params }: Props) {
-  const locale = await pageLocale(params);
+  await pageLocale(params);
   const t = await getTranslations('site');
-  return <MessageScreen picture="2693" title={t('offlineTitle')} text={t('offlineText')} actions={<LinkButton variant="primary" href={localizedPath(locale, '/')}>{t('offlineRetry')}</LinkButton>} />;
+  return <MessageScreen picture="2693" title={t('offlineTitle')} text={t('offlineText')} actions={<LinkButton variant="primary" href="">{t('offlineRetry')}</LinkButton>} />;
 }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageLocale } from '@/i18n/page-locale';
-import { everyLanguage } from '@/i18n/static-params';
+import { onDemand } from '@/i18n/static-params';
 import { LegalPage } from '@/modules/legal/ui/legal-page';
 import { pageMetadata } from '@/modules/platform/page-metadata';
 
 type Props = { params: Promise<{ locale: string }> };
 
-export const generateStaticParams = everyLanguage;
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);

@@ -6,6 +6,7 @@ import { api } from '@/http/client';
 import { localizedPath } from '@/i18n/locales';
 import { useLanguage } from '@/i18n/use-language';
 import { Button } from '@/ui/button';
+import { carryText } from '@/ui/carried-text';
 import { SoftLink } from '@/ui/soft-link';
 import type { Line } from '../conversation';
 
@@ -13,12 +14,12 @@ const LONGEST_TITLE = 120;
 
 type HelpOfferProps = NonNullable<Line['help']> & { readonly onTold: (text: string) => void };
 
-/** Where the assistant knew nothing: a signed-in party hands its question to our team with one press, a visitor goes to the form. */
+/** Where the assistant knew nothing: a signed-in party hands its question to our team with one press, a visitor takes it along to the form. */
 export function HelpOffer({ by, question, onTold }: HelpOfferProps) {
   const t = useTranslations('assistant.help');
   const { language } = useLanguage();
   const [state, setState] = useState<'offered' | 'sending' | 'sent'>('offered');
-  if (by === 'contact') return <SoftLink href={localizedPath(language, '/contact')} className="btn btn-secondary btn-sm mt-2">{t('contact')}</SoftLink>;
+  if (by === 'contact') return <SoftLink href={localizedPath(language, '/contact')} className="btn btn-secondary btn-sm mt-2" onClick={() => carryText('contactQuestion', question)}>{t('contact')}</SoftLink>;
 
   async function send() {
     setState('sending');

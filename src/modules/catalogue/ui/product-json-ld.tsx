@@ -22,10 +22,11 @@ export function ProductJsonLd({ product, origin }: ProductJsonLdProps) {
   const address = (path: string) => origin + localizedPath(locale, path);
   const url = address(`/product/${product.id}`);
   const seller = product.company_name === '' ? {} : { seller: { '@type': 'Organization', name: product.company_name } };
+  const category = t(`categories.${product.category as CategorySlug}`);
   const crumbs = [
     { name: t('shop.title'), item: address('/shop') },
     {
-      name: t(`categories.${product.category as CategorySlug}`),
+      name: category,
       item: address(shopPath({ category: product.category_name })),
     },
     { name: product.name, item: url },
@@ -49,7 +50,7 @@ export function ProductJsonLd({ product, origin }: ProductJsonLdProps) {
           name: product.name,
           description: product.short_description || product.description,
           image: [product.picture, ...product.pictures.slice(1)].map((picture) => new URL(pictureAddress(picture), origin).href),
-          category: product.category_name,
+          category,
           sku: String(product.id),
           offers: offer,
           ...(product.rating !== null && { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, ratingCount: product.rating_count, bestRating: 5, worstRating: 1 } }),

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
 import type * as z from 'zod';
 import { api } from '@/http/client';
@@ -13,6 +13,7 @@ import { PHONE_TYPED_LIMIT } from '@/modules/account/identity.schema';
 import { isNetworkFailure } from '@/table/failure';
 import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
+import { onCarriedText, takeText } from '@/ui/carried-text';
 import { Field } from '@/ui/field';
 import { Input } from '@/ui/input';
 import { Select } from '@/ui/select';
@@ -54,12 +55,21 @@ export function ContactForm({ fields = EMPTY_CONTACT_FORM, faults = {}, isSent =
   const [sent, setSent] = useState<string | null>(isSent ? t('sent') : null);
   const [failure, setFailure] = useState<string | null>(ofField(faults.form) ?? null);
   const [given] = useState(() => errorsOf(faults));
-  const { register, handleSubmit, reset, subscribe, formState: { errors, isSubmitting } } = useForm<Fields, unknown, z.output<typeof contactFormBody>>({
+  const { register, handleSubmit, reset, subscribe, getValues, setValue, formState: { errors, isSubmitting } } = useForm<Fields, unknown, z.output<typeof contactFormBody>>({
     defaultValues: fields, errors: given, resolver: zodResolver(contactFormBody, undefined, { raw: false }),
   });
   // What somebody began to write about one thing does not come back in a form about another.
   const draft = fields.subject === '' ? 'contactDraft' : `contactDraft:${fields.subject}`;
   useKeptDraft(draft, reset, subscribe, fields, ['website']);
+  useEffect(() => {
+    /** What was asked elsewhere, unless a message stands here already. */
+    const fill = () => {
+      const question = takeText('contactQuestion');
+      if (question !== null && getValues('message').trim() === '') setValue('message', question, { shouldDirty: true });
+    };
+    fill();
+    return onCarriedText('contactQuestion', fill);
+  }, [getValues, setValue]);
   const errorOf = (name: keyof Fields) => ofField(errors[name]?.message);
   const field = (name: keyof Fields & keyof ContactFormFields) => ({ ...register(name), defaultValue: fields[name] });
 

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, ApiError } from '@/http/client';
 import { localizedPath, type Locale } from '@/i18n/locales';
@@ -17,10 +17,30 @@ import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, UNDRAFTED, type RfqFormValues } from './rfq-form.values';
 import { dropDraft, useKeptDraft } from '@/ui/use-kept-draft';
 
+/** The specification's pause between a success and the form's closing. */
+const CLOSE_MS = 1500;
+
 /** The product that is asked for, as far as the form shows it. `today` is the buyer's calendar day. */
 export interface RfqFormProps {
   readonly product: { readonly id: number; readonly name: string; readonly moq: number; readonly unit: string };
   readonly today: string;
+}
+
+/** Once the request stands, the form says so for a while, then closes to the buyer's own requests, where an alert says it again. Tells whether it closes. */
+function useClosing(created: RfqAnswer | undefined): boolean {
+  const t = useTranslations('rfq');
+  const router = useRouter();
+  const [isClosing, setClosing] = useState(false);
+  useEffect(() => {
+    if (!created) return;
+    const timer = setTimeout(() => {
+      setClosing(true);
+      notify.success(t('submitted'));
+      router.push(`/dashboard/buyer?open=${created.id}`);
+    }, CLOSE_MS);
+    return () => clearTimeout(timer);
+  }, [created, router, t]);
+  return isClosing;
 }
 
 /** Creates an RFQ for a product. What is typed survives every failure. */
@@ -35,11 +55,13 @@ export function RfqForm({ product, today }: RfqFormProps) {
   const defaults: RfqFormValues = { ...EMPTY_RFQ, title: product.name };
   const [failure, setFailure] = useState<string>();
   const [isSignedOut, setSignedOut] = useState(false);
+  const [created, setCreated] = useState<RfqAnswer>();
   const { register, handleSubmit, setError, control, reset, subscribe, formState } = useForm<RfqFormValues>({
     resolver: zodResolver(rfqFormSchema(today), undefined, { raw: true }),
     defaultValues: defaults,
   });
-  const { errors, isSubmitting, isSubmitSuccessful } = formState;
+  const { errors, isSubmitting } = formState;
+  const isClosing = useClosing(created);
   useKeptDraft(draftKey, reset, subscribe, defaults, UNDRAFTED);
 
   const sayRefusal = (error: unknown) => {
@@ -51,9 +73,10 @@ export function RfqForm({ product, today }: RfqFormProps) {
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
     setSignedOut(false);
-    let created: RfqAnswer;
     try {
-      ({ rfq: created } = await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) }));
+      const { rfq } = await api('POST /api/buyer/rfqs', { body: toRfqBody(values, product.id) });
+      dropDraft(draftKey);
+      setCreated(rfq);
     } catch (error) {
       const text = sayRefusal(error);
       if (error instanceof ApiError && error.field && error.field in values)
@@ -63,11 +86,7 @@ export function RfqForm({ product, today }: RfqFormProps) {
       const isOver = error instanceof ApiError && error.status === 401;
       setSignedOut(isOver);
       if (!isOver) notify.error(text);
-      return;
     }
-    dropDraft(draftKey);
-    notify.success(t('submitted'));
-    router.push(`/dashboard/buyer?open=${created.id}`);
   });
 
   return (
@@ -86,16 +105,17 @@ export function RfqForm({ product, today }: RfqFormProps) {
           variant="primary"
           size="lg"
           disabled={!isHydrated}
-          busy={isSubmitting || (isSubmitSuccessful && !failure)}
-          busyLabel={t('submitting')}
+          busy={isSubmitting || created !== undefined}
+          busyLabel={created ? t('submit') : t('submitting')}
         >
           {t('submit')}
         </Button>
-        <Button size="lg" onClick={() => router.back()}>
+        <Button size="lg" disabled={isSubmitting || created !== undefined} onClick={() => router.back()}>
           {common('cancel')}
         </Button>
-        <p className="text-sm text-muted">{t('draftKept')}</p>
+        {!created && <p className="text-sm text-muted">{t('draftKept')}</p>}
       </div>
+      {created && !isClosing && <Alert tone="ok">{t('submitted')}</Alert>}
     </form>
   );
 }

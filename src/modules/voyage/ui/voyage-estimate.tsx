@@ -5,8 +5,8 @@ import { api } from '@/http/client';
 import type { Locale } from '@/i18n/locales';
 import { Button } from '@/ui/button';
 import { Skeleton } from '@/ui/skeleton';
-import type { VoyageAnswer } from '../voyage.schema';
-import { MILES } from './miles-label';
+import { toldDays, type VoyageAnswer } from '../voyage.schema';
+import { DAYS, MILES } from './miles-label';
 import type { PortPickerProps } from './port-picker';
 import { rememberPort, useRememberedPort } from './remembered-port';
 
@@ -21,6 +21,8 @@ export interface VoyageEstimateProps {
   readonly labels: PortPickerProps['labels'] & Readonly<Record<
     'title' | 'intro' | 'change' | 'calculating' | 'retry' | 'samePort' | 'distance' | 'time' | 'way' | 'openSea' | 'show' | 'all' | 'note' | 'miles', string
   >>;
+  /** How days are told, by plural category. */
+  readonly days: Readonly<Record<string, string>>;
   /** Names of the passages. */
   readonly passages: Readonly<Record<string, string>>;
 }
@@ -47,7 +49,7 @@ function useEstimate(from: string, to: string | null, lang: Locale): { estimate:
 }
 
 /** How far it is by sea from a product's port to the reader's, which the browser remembers. */
-export function VoyageEstimate({ port, page, locale, labels, passages }: VoyageEstimateProps) {
+export function VoyageEstimate({ port, page, locale, labels, days, passages }: VoyageEstimateProps) {
   const to = useRememberedPort();
   const [isPicking, setPicking] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +68,7 @@ export function VoyageEstimate({ port, page, locale, labels, passages }: VoyageE
         <div aria-live="polite" className="grid gap-4 empty:hidden">
           {to === port.code && <p className="text-sm font-medium">{labels.samePort}</p>}
           {to !== null && to !== port.code && !estimate && <div className="grid gap-2 text-sm text-muted"><Skeleton className="h-14" />{labels.calculating}</div>}
-          {estimate?.voyage && <Figures voyage={estimate.voyage} {...{ locale, labels, passages }} />}
+          {estimate?.voyage && <Figures voyage={estimate.voyage} {...{ locale, labels, days, passages }} />}
           {estimate && !estimate.voyage && (
             <p className="flex flex-wrap items-center gap-3 text-sm">{labels.failed}<Button size="sm" onClick={retry}>{labels.retry}</Button></p>
           )}
@@ -86,11 +88,12 @@ export function VoyageEstimate({ port, page, locale, labels, passages }: VoyageE
   );
 }
 
-function Figures({ voyage, locale, labels, passages }: { voyage: VoyageAnswer } & Pick<VoyageEstimateProps, 'locale' | 'labels' | 'passages'>) {
-  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long', maximumFractionDigits: 0 });
+function Figures({ voyage, locale, labels, days, passages }: { voyage: VoyageAnswer } & Pick<VoyageEstimateProps, 'locale' | 'labels' | 'days' | 'passages'>) {
+  const told = toldDays(voyage.days);
+  const time = days[new Intl.PluralRules(locale).select(told)]?.replace(DAYS, new Intl.NumberFormat(locale).format(told));
   const miles = labels.miles.replace(MILES, new Intl.NumberFormat(locale).format(voyage.distance_nm));
   const way = voyage.via.map(({ code }) => passages[code]).join(' · ') || labels.openSea;
-  const facts = [[labels.yourPort, <bdi key="port">{voyage.to.name}</bdi>], [labels.distance, <bdi key="miles">{miles}</bdi>], [labels.time, days.format(Math.max(1, Math.round(voyage.days)))], [labels.way, way]] as const;
+  const facts = [[labels.yourPort, <bdi key="port">{voyage.to.name}</bdi>], [labels.distance, <bdi key="miles">{miles}</bdi>], [labels.time, time], [labels.way, way]] as const;
   return (
     <>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">

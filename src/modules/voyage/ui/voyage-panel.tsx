@@ -1,9 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { VoyagePicture } from '../voyage.schema';
+import { toldDays, type VoyagePicture } from '../voyage.schema';
 import { VoyageMap } from './voyage-map';
-import { toldDays } from './way';
 
 /** A voyage and how far its ship has come, drawn from what the server has reckoned; its sentences say the same. */
 export function VoyagePanel({ picture }: { picture: VoyagePicture }) {

@@ -3,9 +3,9 @@ import { Code } from '@/ui/code-chip';
 import { Cell, HeadCell, Table } from '@/ui/data-table';
 import { Stat } from '@/ui/stat';
 import { drawChart } from '../voyage-chart';
-import type { VoyageAnswer } from '../voyage.schema';
+import { toldDays, type VoyageAnswer } from '../voyage.schema';
 import { VoyageMap } from './voyage-map';
-import { toldDays, Way } from './way';
+import { Way } from './way';
 
 const SHEET = { width: 900, height: 460, margin: 64 } as const;
 

@@ -2,11 +2,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { joinTexts } from '@/i18n/locales';
 import type { VoyageAnswer } from '../voyage.schema';
 
-/** Days as they are told: whole ones, and at least one. */
-export function toldDays(days: number): number {
-  return Math.max(1, Math.round(days));
-}
-
 /** The canals, straits and capes of a voyage in words. */
 export function Way({ via }: Pick<VoyageAnswer, 'via'>) {
   const t = useTranslations('voyage');

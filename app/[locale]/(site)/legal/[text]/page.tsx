@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { pageLocale } from '@/i18n/page-locale';
-import { everyLanguage } from '@/i18n/static-params';
-import { LEGAL_TEXT_NAMES, LEGAL_TEXTS, legalTextAt } from '@/modules/legal/legal.schema';
+import { onDemand } from '@/i18n/static-params';
+import { LEGAL_TEXTS, legalTextAt } from '@/modules/legal/legal.schema';
 import { LegalPage } from '@/modules/legal/ui/legal-page';
 import { Missing } from '../../../missing';
 import SiteNotFound from '../../not-found';
@@ -10,10 +10,7 @@ import { pageMetadata } from '@/modules/platform/page-metadata';
 
 type Props = { params: Promise<{ locale: string; text: string }> };
 
-export function generateStaticParams() {
-  const texts = LEGAL_TEXT_NAMES.map((text) => LEGAL_TEXTS[text].path.split('/')).flatMap(([, folder, text = '']) => (folder === 'legal' ? [text] : []));
-  return everyLanguage().flatMap(({ locale }) => texts.map((text) => ({ locale, text })));
-}
+export const generateStaticParams = onDemand;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);

@@ -8,6 +8,7 @@ import { listPorts } from '@/modules/port/port.queries';
 import { voyageBetween } from '@/modules/voyage/voyage.queries';
 import { VoyageForm } from '@/modules/voyage/ui/voyage-form';
 import { VoyageView } from '@/modules/voyage/ui/voyage-view';
+import { Alert } from '@/ui/alert';
 import { Breadcrumbs } from '@/ui/breadcrumbs';
 import { PageHeader } from '@/ui/page-header';
 import { MissingNow } from '../../../../missing';
@@ -21,8 +22,10 @@ interface Props {
 
 async function read({ params, searchParams }: Props) {
   const [{ to, avoid }, locale] = await Promise.all([searchParams, pageLocale(params)]);
-  const [from, goal] = await Promise.all([portOf((await params).code, locale), portOf([to].flat()[0] ?? '', locale)]);
-  return { from, goal, avoidsSuez: [avoid].flat()[0] === 'suez' };
+  const [from, named] = await Promise.all([portOf((await params).code, locale), portOf([to].flat()[0] ?? '', locale)]);
+  // From a port to itself there is no voyage.
+  const isSame = from !== null && from.code === named?.code;
+  return { from, goal: isSame ? null : named, isSame, avoidsSuez: [avoid].flat()[0] === 'suez' };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
@@ -40,7 +43,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 /** The voyage from a port to another one that the address names, on a map; without one, the question. */
 export default async function VoyagePage(props: Props) {
   const locale = await pageLocale(props.params);
-  const { from, goal, avoidsSuez } = await read(props);
+  const { from, goal, isSame, avoidsSuez } = await read(props);
   if (!from) return <MissingNow screen={<SiteNotFound />} />;
   const [t, ports] = await Promise.all([getTranslations(), listPorts(locale)]);
   const voyage = goal && voyageBetween(from, goal, avoidsSuez ? ['suez'] : []);
@@ -52,6 +55,7 @@ export default async function VoyagePage(props: Props) {
         title={goal ? t('voyage.heading', { from: from.name, to: goal.name }) : t('voyage.pageTitle', { from: from.name })}
       />
       <VoyageForm key={`${goal?.code} ${avoidsSuez}`} from={from.code} ports={ports} to={goal?.code ?? ''} avoidsSuez={avoidsSuez} />
+      {isSame && <Alert>{t('voyage.toItself')}</Alert>}
       {voyage && <VoyageView voyage={voyage} />}
     </main>
   );
