@@ -21,6 +21,8 @@ export interface ShopPage {
   readonly pages: number;
   /** What was probably meant by a search that finds nothing; the products are those of this one. */
   readonly meant?: string | undefined;
+  /** What may have been meant, but is left to the reader: the products, if there are any, are not those of this one. */
+  readonly offered?: string | undefined;
   /** Whether they have some of the words alone, for none has all. */
   readonly isSome?: boolean;
 }
@@ -79,8 +81,8 @@ export async function findShopPage(query: ShopQuery, language?: Locale): Promise
     const { products, count } = await listFirst({ ...facets, language, sort: query.sort, pageSize: SETTINGS.shopPageSize });
     return { products, count, ...clampPage(1, count) };
   }
-  const { search, count, meant, isSome } = await findShopSearch(query, facets, language);
+  const { search, count, meant, offered, isSome } = await findShopSearch(query, facets, language);
   const { page, pages } = clampPage(query.page, count);
   const products = await listFound({ ...facets, language, sort: query.sort, page, pageSize: SETTINGS.shopPageSize }, search, count);
-  return { products, count, page, pages, ...(count > 0 && { meant, isSome }) };
+  return { products, count, page, pages, offered, ...(count > 0 && { meant, isSome }) };
 }
