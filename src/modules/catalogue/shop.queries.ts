@@ -7,9 +7,10 @@ import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
 import { remembered } from '@/server/remembered';
 import { categoryByName } from './category.schema';
-import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
+import { ALL_PORTS, type Facets, type ProductCard, type ProductFilter, type ShopQuery } from './catalogue.schema';
 import { isSimple } from './facet-conditions.queries';
-import { clampPage, listFirst, listFound } from './product-list.queries';
+import { matchingIds } from './matching.queries';
+import { clampPage, listFirst, listFound, productsByIds, type ProductPage } from './product-list.queries';
 import { findShopSearch } from './shop-search.queries';
 
 /** One page of the shop. */
@@ -71,6 +72,13 @@ export async function facetsOf(query: ShopQuery): Promise<Facets | null> {
     category: category?.slug, portId: port?.id, priceType: query.priceType || undefined, currency: query.currency || undefined,
     moq: query.moq || undefined, isVerified: query.verified === 'yes' || undefined, certificate,
   };
+}
+
+/** One page of what the shop finds for a reader, with texts in the filter's language. */
+export async function findAsShop(filter: ProductFilter, typed: string, reader: Locale): Promise<ProductPage> {
+  const { search, count } = await findShopSearch({ search: typed, exact: '' }, { category: filter.category }, reader);
+  const ids = await matchingIds({ filter: { ...filter, language: reader }, search }, count);
+  return { products: await productsByIds(ids, filter.language), count };
 }
 
 /** What a shop address shows. A category or port that does not exist holds nothing. */
