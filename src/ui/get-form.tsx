@@ -18,6 +18,12 @@ export interface GetFormProps extends Omit<ComponentProps<'form'>, 'action' | 'm
 /** Milliseconds without a key after which a typed text counts. */
 const PAUSE = 350;
 
+/** The field in which somebody has typed what the page was not made with. */
+function typedIn(form: HTMLFormElement): HTMLInputElement | undefined {
+  return [...form.elements].find((field): field is HTMLInputElement =>
+    field instanceof HTMLInputElement && (field.type === 'search' || field.type === 'text') && field.value !== field.defaultValue);
+}
+
 /** A search or filter form whose fields make the query of an address. Without JavaScript the browser does the same by itself. */
 export function GetForm({ action, values, defaults = {}, isLive = false, children, ...rest }: GetFormProps) {
   const router = useRouter();
@@ -25,13 +31,20 @@ export function GetForm({ action, values, defaults = {}, isLive = false, childre
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const shown = JSON.stringify(values ?? {});
+  const isFirst = useRef(true);
   useEffect(() => {
+    const typedBefore = isFirst.current ? ref.current && typedIn(ref.current) : undefined;
+    isFirst.current = false;
     for (const [name, value] of Object.entries(JSON.parse(shown) as Record<string, string>)) {
       const field = ref.current?.elements.namedItem(name);
+      // What was typed before the scripts were there is said as if it were typed now.
+      if (field && field === typedBefore) continue;
       // What somebody is typing in stays: the address may be some letters behind.
       if (field === document.activeElement && field instanceof HTMLInputElement) continue;
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
+    // Its form hears it and decides what comes of it.
+    typedBefore?.dispatchEvent(new InputEvent('input', { bubbles: true }));
   }, [shown]);
   const follow = (event: FormEvent<HTMLFormElement>) => {
     const form = event.currentTarget;

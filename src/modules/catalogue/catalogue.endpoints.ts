@@ -10,6 +10,7 @@ import { productCard, productDetail, SEARCH_LIMIT, SORTS } from './catalogue.sch
 import { catalogProductIds, findProduct, listCatalogs } from './catalogue.queries';
 import { findRates } from './display-currency.queries';
 import { findProducts, productsByIds } from './product-list.queries';
+import { findAsShop } from './shop.queries';
 
 /** Language of the texts, where they are translated; English unless it is asked for. */
 const language = { lang: z.enum(LOCALES, 'invalid_input').optional() };
@@ -32,6 +33,8 @@ const listQuery = z.object({
   ...paging,
   ...language,
   search: text(SEARCH_LIMIT).optional(),
+  /** A reader's language: the search is read as the shop reads it, with other words for the same and typing errors forgiven. Without it the search is literal. */
+  reader: z.enum(LOCALES, 'invalid_input').optional(),
   category: z.string().trim().optional(),
   sort: z.enum(SORTS, 'invalid_input').default('newest'),
   /** These products alone, in this order; no other parameter but `lang` counts then. */
@@ -54,7 +57,7 @@ async function answerList(query: z.output<typeof listQuery>, headers: Headers) {
   const category = query.category === undefined ? undefined : categoryByName(query.category)?.slug;
   const isUnknown = query.category !== undefined && category === undefined;
   const filter = { search: query.search, category, sort: query.sort, language: query.lang, ...pageOf(query) };
-  const { products, count } = isUnknown ? { products: [], count: 0 } : await findProducts(filter);
+  const { products, count } = isUnknown ? { products: [], count: 0 } : query.search && query.reader ? await findAsShop(filter, query.search, query.reader) : await findProducts(filter);
   setTotal(headers, count);
   return products;
 }

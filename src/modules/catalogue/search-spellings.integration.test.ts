@@ -42,6 +42,15 @@ describe('spellings', () => {
   });
 });
 
+it('an Arabic word is found behind article, conjunction and preposition, and not inside of another word', async () => {
+  const rice = [await make('Long grain', 'ar', 'أرز بسمتي'), await make('Sacks', 'ar', 'أكياس للأرز'), await make('Bowl', 'ar', 'طبق والأرز')];
+  const [apart, within] = [await make('Emblem', 'ar', 'شعار بارز'), await make('Pinned', 'ar', 'قفل مع بارزات')];
+  for (const typed of ['أرز', 'ارز', 'الأرز']) expect((await ids(typed, 'ar')).sort(), typed).toEqual([...rice].sort());
+  expect((await ids('بارز', 'ar')).sort()).toEqual([apart, within].sort());
+  const steel = await make('Plates', 'ar', 'صفائح بفولاذ وقصدير');
+  for (const typed of ['فولاذ', 'قصدير']) expect(await ids(typed, 'ar'), typed).toContain(steel);
+});
+
 describe('a port', () => {
   it('finds its products by its code and by every name in every language', async () => {
     const harbour = await db.port.create({ data: { code: 'NLRTM', name: 'Rotterdam', country: 'NL', lat: 51.95, lon: 4.14, rank: 9000 }, select: { id: true } });

@@ -3,6 +3,7 @@ import type { Locale } from '@/i18n/locales';
 import { errorsFor, typingErrors } from '@/i18n/typing-errors';
 import { db } from '@/server/db';
 import { LANGUAGE_BITS, lexeme, type Piece } from './search.queries';
+import { plainTerm } from './search-terms';
 
 /** Words that are looked at for a typing error, the likeliest first. */
 const CANDIDATES = 200;
@@ -124,8 +125,22 @@ function isWord({ words, isPlain, forms }: Piece): boolean {
   return words.some((word) => forms.some(({ folded, reach }) => word === folded || (reach !== 'whole' && forms[0]?.folded !== folded)));
 }
 
+/** A search in place of one that finds nothing. */
+export interface Suggestion {
+  readonly meant: string;
+  /** Whether every word that is another begins as it was typed: hardly anybody mistypes the first letter, so another one is likely another word. */
+  readonly isSlip: boolean;
+}
+
+/** The first letter of a word, as words are compared; in Arabic behind the article, which may be typed or not. */
+function firstLetter(word: string, language: Locale): string | undefined {
+  const plain = plainTerm(word);
+  return [...(language === 'ar' ? plain.replace(/^ال(?=...)/, '') : plain)][0];
+}
+
 /** What was probably meant by a search that finds nothing: its pieces, the unknown ones as the nearest known word; or undefined. */
-export async function suggestSearch({ pieces }: { readonly pieces: readonly Piece[] }, language: Locale): Promise<string | undefined> {
-  const meant = await Promise.all(pieces.map(async (piece) => (isWord(piece) ? piece.typed : ((await meantBy(piece, language)) ?? piece.typed))));
-  return meant.some((word, place) => word !== pieces[place]?.typed) ? meant.join(' ') : undefined;
+export async function suggestSearch({ pieces }: { readonly pieces: readonly Piece[] }, language: Locale): Promise<Suggestion | undefined> {
+  const words = await Promise.all(pieces.map(async (piece) => ({ typed: piece.typed, meant: isWord(piece) ? piece.typed : ((await meantBy(piece, language)) ?? piece.typed) })));
+  if (words.every(({ typed, meant }) => meant === typed)) return undefined;
+  return { meant: words.map(({ meant }) => meant).join(' '), isSlip: words.every(({ typed, meant }) => firstLetter(typed, language) === firstLetter(meant, language)) };
 }

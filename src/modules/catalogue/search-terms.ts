@@ -64,19 +64,36 @@ export function piecesOf(typed: string, language?: Locale, isApart = false): Typ
   return [...pieces.values()];
 }
 
-/** Where in a word a form may stand: "compound" is inside of words that are of no English text. */
-export type Reach = 'anywhere' | 'beginning' | 'whole' | 'compound';
+/** Where in a word a form may stand: "compound" is inside of words that are of no English text, "joined" behind what Arabic writes together with a word. */
+export type Reach = 'anywhere' | 'beginning' | 'whole' | 'compound' | 'joined';
+
+/** What Arabic writes together with the word behind it: "and", a preposition, the article. */
+const BEFORE_WORDS = ['ب', 'ل', 'ك'];
+const ARTICLES = ['ال', 'بال', 'كال', 'لل'];
+const behindAnd = (prefixes: readonly string[]) => ['', 'و', 'ف'].flatMap((and) => prefixes.map((prefix) => and + prefix));
+const JOINED = behindAnd(['', ...BEFORE_WORDS, ...ARTICLES]).filter((prefix) => prefix !== '');
+/** Before a word of few letters one letter says nothing: "in rice" is written as "prominent" is. */
+const JOINED_TO_SHORT = behindAnd(ARTICLES);
+/** Letters from which on a word is long. */
+const LONG_IN_ARABIC = 4;
+
+/** What may be written together with a word before it, in Arabic; folded like the word. */
+export function joinedBefore(word: string): readonly string[] {
+  return word.length < LONG_IN_ARABIC ? JOINED_TO_SHORT : JOINED;
+}
 
 /** Letters from which on a part is looked for inside of German compounds. */
 const SHORTEST_PART = 4;
+const ARABIC = /^\p{Script=Arabic}/u;
 /** Scripts that part their words, so that a part of one begins it. */
 const PARTING = /^[\p{Script=Latin}\p{Script=Devanagari}\p{Script=Greek}\p{Script=Cyrillic}\d]/u;
 
 /**
  * Where what a reader typed is looked for: at the beginning of words, since "tire" is in every "entire"; German joins its
- * nouns, Chinese has no gaps, and Arabic writes article and prepositions before its words.
+ * nouns, Chinese has no gaps, and Arabic joins article and prepositions to its words.
  */
 export function reachOf(form: string, language: Locale): Reach {
+  if (ARABIC.test(form)) return 'joined';
   if (!PARTING.test(form)) return 'anywhere';
   return language === 'de' && form.length >= SHORTEST_PART ? 'compound' : 'beginning';
 }

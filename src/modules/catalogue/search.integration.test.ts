@@ -61,6 +61,8 @@ describe('typing errors', () => {
     for (const typed of ['qqqqqqqq', 'xy', '%%%']) expect(await shop({ search: typed }), typed).toMatchObject({ count: 0, products: [] });
     expect((await shop({ search: 'turmeric' })).meant).toBeUndefined();
     expect((await call('GET /api/products', { query: 'search=tumeric' })).body).toEqual([]);
+    expect((await call('GET /api/products', { query: 'search=tumeric&reader=en&sort=featured' })).body).toMatchObject([{ id }]);
+    expect((await call('GET /api/products', { query: 'search=tumeric&reader=en&category=Leather' })).body).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/locales';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { inflectionsOf } from './inflections';
-import { piecesOf, plainTerm, reachOf, type Reach } from './search-terms';
+import { joinedBefore, piecesOf, plainTerm, reachOf, type Reach } from './search-terms';
 
 /**
  * Text search over ProductSearch. What is typed falls apart at its blanks; a product is found when each piece is somewhere
@@ -111,14 +111,19 @@ async function knownInflections(said: readonly SaidForm[], language: Locale): Pr
   return wished.filter((form, at) => words.has(form.said) && wished.findIndex((other) => other.said === form.said && other.place === form.place) === at);
 }
 
+/** What a word may have before a form, as a regular expression; empty where nothing is joined to words. */
+function joinedPattern({ said, reach }: SaidForm): string {
+  return reach === 'joined' ? `^(?:${joinedBefore(plainTerm(said)).join('|')})?` : '';
+}
+
 function lookUp(forms: readonly SaidForm[]): Promise<FormRow[]> {
   return db.$queryRaw<FormRow[]>`
     SELECT f.folded, parts.runs, coalesce(f.folded = run.word, false) AS "isPlain", run.word IS NOT NULL AS "isKnown", known.words, known.hits
-    FROM unnest(${forms.map(({ said }) => said)}::text[], ${forms.map(({ reach }) => reach)}::text[]) WITH ORDINALITY AS form(said, reach, place)
+    FROM unnest(${forms.map(({ said }) => said)}::text[], ${forms.map(({ reach }) => reach)}::text[], ${forms.map(joinedPattern)}::text[]) WITH ORDINALITY AS form(said, reach, joined, place)
     CROSS JOIN LATERAL (SELECT search_fold(form.said) AS folded) AS f
     CROSS JOIN LATERAL (SELECT array_remove(search_runs(f.folded), '') AS runs) AS parts
     LEFT JOIN LATERAL (
-      SELECT r.word, CASE WHEN r.place = 1 AND form.reach IN ('anywhere', 'compound') THEN '%' ELSE '' END || r.word
+      SELECT r.word, r.place, CASE WHEN r.place = 1 AND form.reach IN ('anywhere', 'compound', 'joined') THEN '%' ELSE '' END || r.word
         || CASE WHEN r.place = count(*) OVER () AND form.reach <> 'whole' THEN '%' ELSE '' END AS part
       FROM unnest(search_runs(f.folded)) WITH ORDINALITY AS r(word, place) ORDER BY length(r.word) DESC, r.place LIMIT 1
     ) AS run ON length(run.word) > 2 OR octet_length(run.word) > length(run.word)
@@ -128,6 +133,7 @@ function lookUp(forms: readonly SaidForm[]): Promise<FormRow[]> {
         SELECT "word", "hits" FROM "SearchWord"
         WHERE "word" LIKE run.part AND (form.reach <> 'compound' OR "word" LIKE run.word || '%'
             OR ("serves" & ${LANGUAGE_BITS.en}::int = 0 AND (length(run.word) >= ${INSIDE_FROM}::int OR "word" LIKE '%' || run.word)))
+          AND (form.joined = '' OR run.place > 1 OR "word" ~ (form.joined || run.word))
           AND (form.reach <> 'compound' OR right(run.word, 1) <> 's' OR "word" !~ (run.word || ${SHARP_S}))
         ORDER BY "hits" DESC LIMIT ${WORDS_PER_PIECE + 1}
       ) AS held
@@ -179,7 +185,12 @@ export function lexeme(word: string): string {
 function hasForm({ folded, reach, isPlain }: Form): Prisma.Sql {
   if (isPlain && reach === 'compound' && folded.endsWith('s')) return Prisma.sql`"text" ~ ${`${folded}(?!${SHARP_S})`}`;
   if (!isPlain || reach === 'anywhere' || reach === 'compound') return Prisma.sql`strpos("text", ${folded}) > 0`;
-  return Prisma.sql`"words" @@ ${reach === 'whole' ? lexeme(folded) : `${lexeme(folded)}:*`}::tsquery`;
+  return Prisma.sql`"words" @@ ${beginnings(folded, reach).map((word) => (reach === 'whole' ? lexeme(word) : `${lexeme(word)}:*`)).join(' | ')}::tsquery`;
+}
+
+/** What words begin with that have a form where it may stand. */
+export function beginnings(form: string, reach: Reach): string[] {
+  return reach === 'joined' ? [form, ...joinedBefore(form).map((prefix) => prefix + form)] : [form];
 }
 
 /** That the text holds the pieces; after `hasWords` only those that the words do not settle. */

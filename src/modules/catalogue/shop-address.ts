@@ -32,3 +32,9 @@ export function readShopQuery(params: SearchParams): ShopQuery {
   const texts = Object.keys(shopQuery.shape).map((key) => [key, Object.hasOwn(params, key) ? [params[key]].flat()[0]?.replaceAll('\0', '') : undefined]);
   return shopQuery.parse(Object.fromEntries(texts));
 }
+
+/** Whether an address names a page that is no page's number. */
+export function isMispaged({ page: said }: SearchParams, { page }: ShopQuery): boolean {
+  const [first] = [said].flat();
+  return first !== undefined && first !== String(page);
+}

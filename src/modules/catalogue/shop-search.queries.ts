@@ -12,27 +12,42 @@ export interface ShopSearch {
   readonly count: number;
   /** What it was taken for. */
   readonly meant?: string | undefined;
+  /** What it is not taken for, though it may be meant: somebody must choose it. */
+  readonly offered?: string | undefined;
   /** Whether products have some of its words alone. */
   readonly isSome?: boolean;
 }
 
 /**
  * What a search of the shop is taken for, the first that finds something: what was typed; what was probably meant; some of
- * its words; parts in the middle of words. An address that wants the very words is only looked for as typed.
+ * its words; parts in the middle of words. Only a likely slip of the keys is taken for another search: one whose words begin
+ * as they were typed, and stand together in products. Any other suggestion is offered. An address that wants the very words is only looked for as typed.
  */
 export async function findShopSearch(query: Pick<ShopQuery, 'search' | 'exact'>, facets: Facets, language: Locale = DEFAULT_LOCALE): Promise<ShopSearch> {
-  const counted = async (search: Search | undefined): Promise<ShopSearch> => ({ search, count: await countMatches({ filter: filterOf(facets, language), search }) });
-  if (!query.search) return counted(undefined);
-  const typed = await counted(await readSearch(query.search, language));
+  if (!query.search) return counted(undefined, facets, language);
+  const typed = await counted(await readSearch(query.search, language), facets, language);
   if (query.exact || !typed.search) return typed;
   if (typed.count > 0) return (await bestNamed(typed.search, query.search, facets, language)) ?? typed;
-  const meant = await suggestSearch(typed.search, language);
-  const forgiven = meant === undefined ? typed : { ...(await counted(await readSearch(meant, language))), meant };
-  if (forgiven.count > 0) return forgiven;
-  const some = await findSome(meant ?? query.search, facets, language);
-  if (some) return { ...some, meant };
-  const inside = await counted(await readSearch(query.search, language, 'inside'));
-  return inside.count > 0 ? inside : typed;
+  const suggestion = await suggestSearch(typed.search, language);
+  const meant = suggestion && (await findMeant(suggestion.meant, facets, language));
+  if (meant && suggestion.isSlip && meant.isTogether) return meant.found;
+  const offered = meant && suggestion.meant;
+  const some = await findSome(query.search, facets, language);
+  if (some) return { ...some, offered };
+  const inside = await counted(await readSearch(query.search, language, 'inside'), facets, language);
+  return { ...(inside.count > 0 ? inside : typed), offered };
+}
+
+async function counted(search: Search | undefined, facets: Facets, language: Locale): Promise<ShopSearch> {
+  return { search, count: await countMatches({ filter: filterOf(facets, language), search }) };
+}
+
+/** What a suggestion finds, which is what typing it would find, and whether its words stand together in some product; undefined where it finds nothing. */
+async function findMeant(meant: string, facets: Facets, language: Locale): Promise<{ found: ShopSearch; isTogether: boolean } | undefined> {
+  const { search, count } = await counted(await readSearch(meant, language), facets, language);
+  const isTogether = count > 0;
+  const some = search && (isTogether ? await bestNamed(search, meant, facets, language) : await findSome(meant, facets, language));
+  return some || isTogether ? { found: { ...(some ?? { search, count }), meant }, isTogether } : undefined;
 }
 
 const filterOf = (facets: Facets, language: Locale) => ({ ...facets, language, sort: 'featured', page: 1, pageSize: 1 }) as const;

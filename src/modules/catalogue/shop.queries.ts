@@ -7,9 +7,10 @@ import { Prisma } from '@/server/generated/client';
 import { runPrepared } from '@/server/prepared';
 import { remembered } from '@/server/remembered';
 import { categoryByName } from './category.schema';
-import { ALL_PORTS, type Facets, type ProductCard, type ShopQuery } from './catalogue.schema';
+import { ALL_PORTS, type Facets, type ProductCard, type ProductFilter, type ShopQuery } from './catalogue.schema';
 import { isSimple } from './facet-conditions.queries';
-import { clampPage, listFirst, listFound } from './product-list.queries';
+import { matchingIds } from './matching.queries';
+import { clampPage, listFirst, listFound, productsByIds, type ProductPage } from './product-list.queries';
 import { findShopSearch } from './shop-search.queries';
 
 /** One page of the shop. */
@@ -21,6 +22,8 @@ export interface ShopPage {
   readonly pages: number;
   /** What was probably meant by a search that finds nothing; the products are those of this one. */
   readonly meant?: string | undefined;
+  /** What may have been meant, but is left to the reader: the products, if there are any, are not those of this one. */
+  readonly offered?: string | undefined;
   /** Whether they have some of the words alone, for none has all. */
   readonly isSome?: boolean;
 }
@@ -71,6 +74,13 @@ export async function facetsOf(query: ShopQuery): Promise<Facets | null> {
   };
 }
 
+/** One page of what the shop finds for a reader, with texts in the filter's language. */
+export async function findAsShop(filter: ProductFilter, typed: string, reader: Locale): Promise<ProductPage> {
+  const { search, count } = await findShopSearch({ search: typed, exact: '' }, { category: filter.category }, reader);
+  const ids = await matchingIds({ filter: { ...filter, language: reader }, search }, count);
+  return { products: await productsByIds(ids, filter.language), count };
+}
+
 /** What a shop address shows. A category or port that does not exist holds nothing. */
 export async function findShopPage(query: ShopQuery, language?: Locale): Promise<ShopPage> {
   const facets = await facetsOf(query);
@@ -79,8 +89,8 @@ export async function findShopPage(query: ShopQuery, language?: Locale): Promise
     const { products, count } = await listFirst({ ...facets, language, sort: query.sort, pageSize: SETTINGS.shopPageSize });
     return { products, count, ...clampPage(1, count) };
   }
-  const { search, count, meant, isSome } = await findShopSearch(query, facets, language);
+  const { search, count, meant, offered, isSome } = await findShopSearch(query, facets, language);
   const { page, pages } = clampPage(query.page, count);
   const products = await listFound({ ...facets, language, sort: query.sort, page, pageSize: SETTINGS.shopPageSize }, search, count);
-  return { products, count, page, pages, ...(count > 0 && { meant, isSome }) };
+  return { products, count, page, pages, offered, ...(count > 0 && { meant, isSome }) };
 }

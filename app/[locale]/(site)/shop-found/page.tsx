@@ -8,7 +8,8 @@ import { localizedPath, type Locale } from '@/i18n/locales';
 import { pageLocale } from '@/i18n/page-locale';
 import { translatorOf } from '@/i18n/translator';
 import { categoryByName, type CategorySlug } from '@/modules/catalogue/category.schema';
-import { categoryPath, readShopQuery, type SearchParams } from '@/modules/catalogue/shop-address';
+import { categoryPath, isMispaged, readShopQuery, shopPath, type SearchParams } from '@/modules/catalogue/shop-address';
+import { RESULTS_ID } from '@/modules/catalogue/shop-anchor.schema';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { FacetPanel } from '@/modules/catalogue/ui/facet-panel';
@@ -20,6 +21,7 @@ import { ShopSkeleton } from '@/modules/catalogue/ui/shop-skeleton';
 import { pageMetadata } from '@/modules/platform/page-metadata';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { Alert } from '@/ui/alert';
+import { SkipLink } from '@/ui/skip-link';
 
 interface ShopPageProps {
   params: Promise<{ locale: string }>;
@@ -61,6 +63,7 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
   const locale = await pageLocale(params);
   const asked = await searchParams;
   await handOnToRfq(locale, asked['rfq']);
+  if (isMispaged(asked, queryOf(asked))) redirect(localizedPath(locale, shopPath(queryOf(asked))));
   const { category: named, ...others } = queryOf(asked);
   const category = categoryByName(named);
   // A category that there is not holds nothing: the shop is shown without it, and says so.
@@ -75,18 +78,21 @@ export default async function FoundInShopPage({ params, searchParams }: ShopPage
   return (
     <main id="main" tabIndex={-1} className="page-width grid grid-cols-1 gap-5 pt-6 pb-4">
       <h1>{category ? t(`categories.${category.slug as CategorySlug}`) : t('shop.title')}</h1>
+      <SkipLink label={t('shop.skipToResults')} target={RESULTS_ID} />
       <CategoryStrip locale={locale} current={category?.slug} />
       <ShopFilters locale={locale} query={query} ports={ports} />
       {named !== '' && !category && <Alert tone="warn" live="none">{t('shop.noSuchCategory', { name: named })}</Alert>}
       <ActiveFilters locale={locale} query={query} ports={ports} />
       {query.filters === 'more' && <FacetPanel query={query} ports={ports} />}
-      {isSoft ? (
-        <Suspense key={JSON.stringify(query)} fallback={<ShopSkeleton />}>
-          {results}
-        </Suspense>
-      ) : (
-        results
-      )}
+      <div id={RESULTS_ID} tabIndex={-1} className="skip-target scroll-mt-20">
+        {isSoft ? (
+          <Suspense key={JSON.stringify(query)} fallback={<ShopSkeleton />}>
+            {results}
+          </Suspense>
+        ) : (
+          results
+        )}
+      </div>
       <ShopMemory locale={locale} currency={query.prices} />
     </main>
   );

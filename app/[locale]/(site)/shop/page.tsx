@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { pageLocale } from '@/i18n/page-locale';
 import { onDemand } from '@/i18n/static-params';
 import { readShopQuery } from '@/modules/catalogue/shop-address';
+import { RESULTS_ID } from '@/modules/catalogue/shop-anchor.schema';
 import { listShopPorts } from '@/modules/catalogue/shop.queries';
 import { ActiveFilters } from '@/modules/catalogue/ui/active-filters';
 import { CategoryStrip } from '@/modules/catalogue/ui/category-strip';
@@ -14,6 +15,7 @@ import { TradeHero } from '@/modules/platform/ui/hero';
 import { QuickSearch } from '@/modules/platform/ui/quick-search';
 import { RfqAction } from '@/modules/rfq/ui/rfq-action';
 import { StartRfqAction } from '@/modules/rfq/ui/start-rfq-action';
+import { SkipLink } from '@/ui/skip-link';
 
 /** Made when first asked for, and again in the background after five minutes; while the database fails, the last one stays. */
 export const revalidate = 300;
@@ -40,10 +42,13 @@ export default async function ShopPage({ params }: ShopPageProps) {
       <h1>{t('title')}</h1>
       <TradeHero />
       <QuickSearch locale={locale} action={<StartRfqAction variant="ink" size="lg" />} />
+      <SkipLink label={t('skipToResults')} target={RESULTS_ID} />
       <CategoryStrip locale={locale} current={undefined} />
       <ShopFilters locale={locale} query={query} ports={ports} />
       <ActiveFilters locale={locale} query={query} ports={ports} />
-      <ShopResults locale={locale} query={query} action={(product) => <RfqAction locale={locale} product={product} />} isKept />
+      <div id={RESULTS_ID} tabIndex={-1} className="skip-target scroll-mt-20">
+        <ShopResults locale={locale} query={query} action={(product) => <RfqAction locale={locale} product={product} />} isKept />
+      </div>
       <ShopMemory locale={locale} currency="" />
     </main>
   );

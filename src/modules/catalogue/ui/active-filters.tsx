@@ -41,7 +41,7 @@ export function ActiveFilters({ locale, query, ports }: ActiveFiltersProps) {
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       {set.length > 0 && <Chips locale={locale} query={query} set={set} />}
       <KeptMarkup
-        as="a" {...SOFT} href={localizedPath(locale, shopPath({ ...query, filters: isOpen ? '' : 'more' }, FILTERS_ID))} aria-expanded={isOpen} className="link ms-auto flex items-center gap-1.5 text-sm"
+        as="a" {...SOFT} href={localizedPath(locale, shopPath({ ...query, filters: isOpen ? '' : 'more' }, FILTERS_ID))} aria-expanded={isOpen} className="link ms-auto flex min-h-6 items-center gap-1.5 text-sm"
         markup={keptMarkup(`more filters ${locale} ${isOpen}`, () => <><DrawnIcon name="sliders" size={16} />{isOpen ? t('shop.fewerFilters') : t('shop.moreFilters')}</>)}
       />
     </div>
@@ -64,7 +64,7 @@ function Chips({ locale, query, set }: { locale: Locale; query: ShopQuery; set: 
         </li>
       ))}
       <li className="text-sm">
-        <TextLink as={SoftLink} href={localizedPath(locale, shopPath({ sort: query.sort, prices: query.prices, filters: query.filters }))}>
+        <TextLink as={SoftLink} href={localizedPath(locale, shopPath({ sort: query.sort, prices: query.prices, filters: query.filters }))} className="inline-flex min-h-6 items-center">
           {t('shop.clearAll')}
         </TextLink>
       </li>

@@ -13,6 +13,7 @@ import type { ProductCard, ShopQuery } from '../catalogue.schema';
 import { findDisplay } from '../display-currency.queries';
 import type { Display } from '../display-currency.schema';
 import { SEARCH_COUNT_LIMIT } from '../matching.queries';
+import { isNarrowed } from '../saved-search.schema';
 import { findShopPage, type ShopPage } from '../shop.queries';
 import { shopPath } from '../shop-address';
 import { ListFailure } from './list-failure';
@@ -35,7 +36,7 @@ export async function ShopResults({ locale, query, action, isKept = false }: Sho
     return null;
   });
   if (!result) return <ListFailure here={shopPath(query)} />;
-  if (result.products.length === 0) return <Nothing locale={locale} />;
+  if (result.products.length === 0) return <Nothing locale={locale} query={query} offered={result.offered} />;
   // The address says which page is shown.
   if (!isKept && query.page !== result.page) redirect(localizedPath(locale, shopPath({ ...query, page: result.page })));
   // Prices without their conversion are worth more than none.
@@ -43,7 +44,8 @@ export async function ShopResults({ locale, query, action, isKept = false }: Sho
   return <List locale={locale} query={query} result={result} action={action} display={display} />;
 }
 
-function Nothing({ locale }: { locale: Locale }) {
+/** Says that there is nothing: of a search alone that it found nothing, and of any what may have been meant. */
+function Nothing({ locale, query, offered }: { locale: Locale; query: ShopQuery; offered: string | undefined }) {
   const t = translatorOf(locale);
   const clear = (
     <LinkButton as={SoftLink} href={localizedPath(locale, '/shop')}>
@@ -53,8 +55,8 @@ function Nothing({ locale }: { locale: Locale }) {
   return (
     <div aria-live="polite" className="card">
       <EmptyState
-        sentence={t('shop.noResultsTitle')}
-        why={t('shop.noResultsText')}
+        sentence={query.search === '' || isNarrowed({ ...query, search: '' }) ? t('shop.noResultsTitle') : t('shop.nothingFound', { typed: query.search })}
+        why={offered === undefined ? t('shop.noResultsText') : <Offered locale={locale} query={query} offered={offered} />}
         icon={<PackageSearch aria-hidden="true" />}
         action={clear}
       />
@@ -62,9 +64,20 @@ function Nothing({ locale }: { locale: Locale }) {
   );
 }
 
+/** Asks whether another search was meant, with the way to it. */
+function Offered({ locale, query, offered }: { locale: Locale; query: ShopQuery; offered: string }) {
+  const t = translatorOf(locale);
+  const link = (chunks: ReactNode) => (
+    <TextLink as={SoftLink} href={localizedPath(locale, shopPath({ ...query, search: offered, page: 1 }))}>
+      {chunks}
+    </TextLink>
+  );
+  return <>{t.rich('shop.didYouMean', { meant: offered, link })}</>;
+}
+
 function List({ locale, query, result, action, display }: Omit<ShopResultsProps, 'isKept'> & { result: ShopPage; display: Display | undefined }) {
   const t = translatorOf(locale);
-  const { count, page, pages, meant, isSome } = result;
+  const { count, page, pages, meant, offered, isSome } = result;
   const isCapped = count > SEARCH_COUNT_LIMIT && query.search !== '';
   const shown = meant === undefined ? query : { ...query, search: meant };
   return (
@@ -80,7 +93,7 @@ function List({ locale, query, result, action, display }: Omit<ShopResultsProps,
           be hidden; so the order stays, and says what it compares and how to narrow it. */}
       {query.sort.startsWith('price-') && <p className="-mt-2 text-sm text-muted">{t('shop.priceSortNote')}</p>}
       {query.sort === 'rating' && result.products.every(({ rating }) => rating === null) && <p className="-mt-2 text-sm text-muted">{t('shop.ratingSortNote')}</p>}
-      {(meant !== undefined || isSome) && <Meant locale={locale} query={query} meant={meant} isSome={isSome} />}
+      {(meant !== undefined || offered !== undefined || isSome) && <Meant locale={locale} query={query} meant={meant} offered={offered} isSome={isSome} />}
       <ProductGrid locale={locale} products={result.products} action={action} eager={4} display={display} comparable />
       <ShopPagination locale={locale} query={shown} page={page} pages={pages} />
       {count > pages * SETTINGS.shopPageSize && (
@@ -90,8 +103,8 @@ function List({ locale, query, result, action, display }: Omit<ShopResultsProps,
   );
 }
 
-/** Says what a search was taken for, with the way to what was typed; and that products have some of its words alone. */
-function Meant({ locale, query, meant, isSome = false }: { locale: Locale; query: ShopQuery; meant: string | undefined; isSome: boolean | undefined }) {
+/** Says what a search was taken for, with the way to what was typed, or what may have been meant; and that products have some of its words alone. */
+function Meant({ locale, query, meant, offered, isSome = false }: { locale: Locale; query: ShopQuery } & Pick<ShopPage, 'meant' | 'offered' | 'isSome'>) {
   const t = translatorOf(locale);
   const link = (chunks: ReactNode) => (
     <TextLink as={SoftLink} href={localizedPath(locale, shopPath({ ...query, page: 1, exact: 'yes' }))}>
@@ -102,6 +115,7 @@ function Meant({ locale, query, meant, isSome = false }: { locale: Locale; query
     <div className="card grid gap-1 px-4 py-3">
       {meant !== undefined && <p>{t.rich('shop.showingFor', { typed: query.search, meant, link, strong: (chunks) => <strong>{chunks}</strong> })}</p>}
       {isSome && <p>{t('shop.someWords', { words: meant ?? query.search })}</p>}
+      {offered !== undefined && <p><Offered locale={locale} query={query} offered={offered} /></p>}
     </div>
   );
 }

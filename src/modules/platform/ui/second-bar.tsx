@@ -32,10 +32,10 @@ function Ways({ locale, t, categories }: InLanguage & { categories: readonly Foo
   return (
     <>
       {ways.map(({ href, name }) => (
-        <li key={href} className="shrink-0"><SoftLink href={localizedPath(locale, href)} className="font-medium underline-offset-4 hover:underline">{name}</SoftLink></li>
+        <li key={href} className="shrink-0"><SoftLink href={localizedPath(locale, href)} className="flex min-h-6 items-center font-medium underline-offset-4 hover:underline">{name}</SoftLink></li>
       ))}
       {categories.slice(0, CATEGORIES_SHOWN).map(({ href, name }) => (
-        <li key={href} className="min-w-0 max-lg:hidden"><SoftLink href={localizedPath(locale, href)} className="block truncate text-muted underline-offset-4 hover:underline">{name}</SoftLink></li>
+        <li key={href} className="min-w-0 max-lg:hidden"><SoftLink href={localizedPath(locale, href)} className="block truncate leading-6 text-muted underline-offset-4 hover:underline">{name}</SoftLink></li>
       ))}
     </>
   );

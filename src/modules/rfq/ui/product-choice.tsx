@@ -1,6 +1,6 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { useMemo, useState, type Ref } from 'react';
 import type { Answer } from '@/http/client';
 import { CATEGORIES } from '@/modules/catalogue/category.schema';
@@ -40,13 +40,14 @@ const REST_MS = 250;
 export function ProductChoice({ catalog, value, onChange, required = false, error, ref }: ProductChoiceProps) {
   const t = useTranslations();
   const local = useLocalName();
+  const reader = useLocale();
   const [category, setCategory] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const query = useSettled(typed, REST_MS);
   // What stands in the field after a choice is the product's own name, which is no search.
   const search = value && [value.name, local(value.name)].includes(query) ? '' : query.trim();
   const { state } = useCall('GET /api/products', {
-    query: catalog ? { catalog: String(catalog.id) } : { pageSize: String(OFFERED), ...(category && { category }), ...(search && { search }) },
+    query: catalog ? { catalog: String(catalog.id) } : { pageSize: String(OFFERED), ...(category && { category }), ...(search && { search, reader, sort: 'featured' }) },
   });
   const listed = useMemo(() => (state.phase === 'ready' ? state.answer : []), [state]);
   // A catalog is a short list, which comes whole.
