@@ -1,5 +1,6 @@
 'use client';
 
+import { isolateLtr } from '@/i18n/isolate-measures';
 import { usePageLanguage } from '@/i18n/use-language';
 import { formatMoney } from '@/modules/ledger/money-format.schema';
 import { convert } from '../display-currency.schema';
@@ -7,7 +8,7 @@ import type { ProductCard } from '../catalogue.schema';
 import { useDisplay } from './display-currency';
 
 interface RateNoteProps extends Pick<ProductCard, 'currency'> {
-  /** The note in the page's language, with {rate} and {to} in the places of the figure and of the chosen currency. */
+  /** The note in the page's language, with {equation} in the place of what one of the price's currency is in the chosen one. */
   readonly words: string;
 }
 
@@ -15,7 +16,9 @@ interface RateNoteProps extends Pick<ProductCard, 'currency'> {
 export function RateNote({ currency, words }: RateNoteProps) {
   const language = usePageLanguage();
   const shown = convert({ price: 1, currency }, useDisplay());
-  return shown && <p className="text-xs text-muted">{words.replace('{rate}', new Intl.NumberFormat(language, { maximumSignificantDigits: 6 }).format(shown.price)).replace('{to}', shown.currency)}</p>;
+  if (!shown) return null;
+  const rate = new Intl.NumberFormat(language, { maximumSignificantDigits: 6 }).format(shown.price);
+  return <p className="text-xs text-muted">{words.replace('{equation}', isolateLtr(`1 ${currency} = ${rate} ${shown.currency}`))}</p>;
 }
 
 /** A price in the currency that this browser has chosen, beside its own. Nothing without a choice, and before scripts run: the page may be static. */

@@ -31,7 +31,7 @@ export function QuotePanel({ product, action }: QuotePanelProps) {
         ]}
       />
       <PriceLadder product={product} />
-      <RateNote currency={product.currency} words={t('rateNote', { own: product.currency, rate: '{rate}', to: '{to}' })} />
+      <RateNote currency={product.currency} words={t('rateNote', { own: product.currency, equation: '{equation}' })} />
       <div className="grid gap-2 max-lg:hidden" data-print="hide">{action}</div>
       <p className="text-sm text-muted" data-print="hide">{t('requestNote')}</p>
       <p data-print="hide" className="tone-ok flex gap-2.5 rounded-lg p-3 text-sm">
