@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/server/generated/client';
-import { beginnings, lexeme, type Form, type Piece, type Search } from './search.queries';
+import { beginnings, goesOn, lexeme, type Form, type Piece, type Search } from './search.queries';
 
 /**
  * Which hits stand first: those with all pieces in their name, then those with some, then the rest; of equals those that have
@@ -12,7 +12,7 @@ const WEIGHT = { named: 100_000, rarer: 1000, wholeInName: 100, headInName: 50, 
 
 /** A form as words of a row, its last one to its end or only begun. */
 function asQuery({ runs, reach }: Form, isBegun: boolean): string {
-  const begun = (at: number) => (isBegun && reach !== 'whole' && at === runs.length - 1 ? ':*' : '');
+  const begun = (at: number) => (isBegun && at === runs.length - 1 && goesOn(runs[at] ?? '', reach) ? ':*' : '');
   const words = runs.map((run, at) => (at === 0 ? beginnings(run, reach) : [run]).map((word) => lexeme(word) + begun(at)).join(' | '));
   return `(${words.map((either) => `(${either})`).join(' & ')})`;
 }

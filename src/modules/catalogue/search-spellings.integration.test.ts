@@ -45,6 +45,7 @@ describe('spellings', () => {
 it('an Arabic word is found behind article, conjunction and preposition, and not inside of another word', async () => {
   const rice = [await make('Long grain', 'ar', 'أرز بسمتي'), await make('Sacks', 'ar', 'أكياس للأرز'), await make('Bowl', 'ar', 'طبق والأرز')];
   const [apart, within] = [await make('Emblem', 'ar', 'شعار بارز'), await make('Pinned', 'ar', 'قفل مع بارزات')];
+  await make('Paper', 'ar', 'رزمة ورق');
   for (const typed of ['أرز', 'ارز', 'الأرز']) expect((await ids(typed, 'ar')).sort(), typed).toEqual([...rice].sort());
   expect((await ids('بارز', 'ar')).sort()).toEqual([apart, within].sort());
   const steel = await make('Plates', 'ar', 'صفائح بفولاذ وقصدير');

@@ -82,6 +82,8 @@ export function joinedBefore(word: string): readonly string[] {
   return word.length < LONG_IN_ARABIC ? JOINED_TO_SHORT : JOINED;
 }
 
+/** Letters from which on an Arabic word may go on: "rice" of two letters begins every "ream". */
+export const SHORTEST_BEGINNING = 3;
 /** Letters from which on a part is looked for inside of German compounds. */
 const SHORTEST_PART = 4;
 const ARABIC = /^\p{Script=Arabic}/u;

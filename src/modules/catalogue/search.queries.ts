@@ -3,7 +3,7 @@ import type { Locale } from '@/i18n/locales';
 import { db } from '@/server/db';
 import { Prisma } from '@/server/generated/client';
 import { inflectionsOf } from './inflections';
-import { joinedBefore, piecesOf, plainTerm, reachOf, type Reach } from './search-terms';
+import { joinedBefore, piecesOf, plainTerm, reachOf, SHORTEST_BEGINNING, type Reach } from './search-terms';
 
 /**
  * Text search over ProductSearch. What is typed falls apart at its blanks; a product is found when each piece is somewhere
@@ -133,7 +133,7 @@ function lookUp(forms: readonly SaidForm[]): Promise<FormRow[]> {
         SELECT "word", "hits" FROM "SearchWord"
         WHERE "word" LIKE run.part AND (form.reach <> 'compound' OR "word" LIKE run.word || '%'
             OR ("serves" & ${LANGUAGE_BITS.en}::int = 0 AND (length(run.word) >= ${INSIDE_FROM}::int OR "word" LIKE '%' || run.word)))
-          AND (form.joined = '' OR run.place > 1 OR "word" ~ (form.joined || run.word))
+          AND (form.joined = '' OR run.place > 1 OR "word" ~ (form.joined || run.word || CASE WHEN length(run.word) < ${SHORTEST_BEGINNING} THEN '$' ELSE '' END))
           AND (form.reach <> 'compound' OR right(run.word, 1) <> 's' OR "word" !~ (run.word || ${SHARP_S}))
         ORDER BY "hits" DESC LIMIT ${WORDS_PER_PIECE + 1}
       ) AS held
@@ -185,7 +185,12 @@ export function lexeme(word: string): string {
 function hasForm({ folded, reach, isPlain }: Form): Prisma.Sql {
   if (isPlain && reach === 'compound' && folded.endsWith('s')) return Prisma.sql`"text" ~ ${`${folded}(?!${SHARP_S})`}`;
   if (!isPlain || reach === 'anywhere' || reach === 'compound') return Prisma.sql`strpos("text", ${folded}) > 0`;
-  return Prisma.sql`"words" @@ ${beginnings(folded, reach).map((word) => (reach === 'whole' ? lexeme(word) : `${lexeme(word)}:*`)).join(' | ')}::tsquery`;
+  return Prisma.sql`"words" @@ ${beginnings(folded, reach).map((word) => (goesOn(folded, reach) ? `${lexeme(word)}:*` : lexeme(word))).join(' | ')}::tsquery`;
+}
+
+/** Whether a word may go on behind a form. */
+export function goesOn(form: string, reach: Reach): boolean {
+  return reach !== 'whole' && (reach !== 'joined' || form.length >= SHORTEST_BEGINNING);
 }
 
 /** What words begin with that have a form where it may stand. */

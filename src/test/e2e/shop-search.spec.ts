@@ -30,6 +30,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Showing results for turmeric')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Search for “tumeric” instead' })).toHaveAttribute('href', '/shop?search=tumeric&exact=yes');
     await expect(cards(page).first()).toContainText(/turmeric/i);
+    await page.goto('/shop?search=wheat');
+    await expect(page.getByText('No product was found for “wheat”.')).toBeVisible();
+    await page.getByRole('link', { name: 'heat', exact: true }).click();
+    await expect(page).toHaveURL('/shop?search=heat');
+    await page.goto('/shop?search=heat&page=abc');
+    await expect(page).toHaveURL('/shop?search=heat');
   });
 
   test('products stand side by side, with what differs marked', async ({ page }) => {

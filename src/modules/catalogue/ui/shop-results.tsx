@@ -114,8 +114,8 @@ function Meant({ locale, query, meant, offered, isSome = false }: { locale: Loca
   return (
     <div className="card grid gap-1 px-4 py-3">
       {meant !== undefined && <p>{t.rich('shop.showingFor', { typed: query.search, meant, link, strong: (chunks) => <strong>{chunks}</strong> })}</p>}
-      {isSome && <p>{t('shop.someWords', { words: meant ?? query.search })}</p>}
       {offered !== undefined && <p><Offered locale={locale} query={query} offered={offered} /></p>}
+      {isSome && <p>{t('shop.someWords', { words: meant ?? query.search })}</p>}
     </div>
   );
 }
