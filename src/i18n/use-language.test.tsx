@@ -50,6 +50,19 @@ describe('the language', () => {
     vi.unstubAllGlobals();
   });
 
+  it('is remembered where the page was reached from itself in another language', () => {
+    const arrive = (referrer: string) => {
+      document.cookie = 'NEXT_LOCALE=; Max-Age=0; Path=/';
+      vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+      vi.stubGlobal('location', { protocol: 'http:', origin: 'http://port.test', pathname: '/de/shop' });
+      read('de', '/de/shop');
+      vi.unstubAllGlobals();
+      return document.cookie;
+    };
+    expect(arrive('http://port.test/shop?page=2')).toContain('NEXT_LOCALE=de');
+    for (const from of ['', 'http://port.test/about', 'http://port.test/de/shop', 'https://search.test/shop']) expect(arrive(from), from).not.toContain('NEXT_LOCALE');
+  });
+
   it('is linked with the query; a press takes the place on the page along, another window is left to the browser', () => {
     const assign = vi.fn();
     vi.stubGlobal('location', { search: '?search=rice&port=INNSA', hash: '#filters', assign });

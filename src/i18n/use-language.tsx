@@ -1,15 +1,30 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { createContext, use, type MouseEvent, type ReactNode } from 'react';
+import { createContext, use, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { isPlainClick } from '@/ui/plain-click';
 import { localeCookie } from './locale-cookie.mjs';
 import { directionOf, localizedPath, splitLocale, type Locale } from './locales';
 
 const Current = createContext<Locale | null>(null);
 
+function remember(language: Locale): void {
+  document.cookie = localeCookie(language, window.location.protocol === 'https:');
+}
+
+/** Whether the page was reached from itself in another language: by the menu or the bar, pressed before their scripts had come. */
+function wasChosen(language: Locale): boolean {
+  if (!URL.canParse(document.referrer)) return false;
+  const from = new URL(document.referrer);
+  const [before, now] = [splitLocale(from.pathname), splitLocale(window.location.pathname)];
+  return from.origin === window.location.origin && before.path === now.path && before.locale !== language;
+}
+
 /** Tells everything below it which language the page is in. Stands once, in the layout. */
 export function LanguageProvider({ language, children }: { language: Locale; children: ReactNode }) {
+  useEffect(() => {
+    if (wasChosen(language)) remember(language);
+  }, [language]);
   return <Current value={language}>{children}</Current>;
 }
 
@@ -42,7 +57,7 @@ export function useLanguage(): Language {
   const { path } = splitLocale(usePathname().replace(/^\/en(?=\/|$)/, '') || '/');
   const hrefIn = (other: Locale) => localizedPath(other, path);
   const changeLanguage = (other: Locale) => {
-    document.cookie = localeCookie(other, window.location.protocol === 'https:');
+    remember(other);
     window.location.assign(hrefIn(other) + window.location.search + window.location.hash);
   };
   return {

@@ -149,6 +149,17 @@ test.describe('with motion', () => {
   });
 });
 
+test('every page says the address of the start, whatever the build was made with; a chosen language leads on from the home page', async ({ page, baseURL }) => {
+  for (const path of ['/', '/about', '/contact', '/terms', '/privacy', '/legal/seller-agreement', '/ports', '/de/about']) {
+    const text = await (await page.request.get(path)).text();
+    const said = [...text.matchAll(/<link rel="(?:canonical|alternate)"[^>]* href="([^"]+)"|property="og:(?:image|url)" content="([^"]+)"/g)].map(([, link, meta]) => new URL(link ?? meta ?? '').origin);
+    expect([said.length > 7, ...new Set(said)], path).toEqual([true, new URL(baseURL ?? '').origin]);
+  }
+  await page.context().addCookies([{ name: 'NEXT_LOCALE', value: 'de', url: baseURL ?? '' }]);
+  await page.goto('/?from=here');
+  await expect(page).toHaveURL(/\/de\?from=here$/);
+});
+
 test('a buyer starts a request on the home page, for a product or not at all', async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, 'buyer');

@@ -37,6 +37,9 @@ test('the assistant answers, cites, is used with the keyboard, and keeps the con
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(launcher).toBeFocused();
+  await launcher.click();
+  await panel.getByRole('link', { name: 'Write to our team' }).click();
+  await expect(page.locator('textarea[name="message"]')).toHaveValue('What will the weather be like tomorrow?');
   await page.goto('/contact');
   await launcher.click();
   await expect(panel.getByText('Registering is free')).toBeVisible();

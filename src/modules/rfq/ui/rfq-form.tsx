@@ -104,9 +104,9 @@ export function RfqForm({ product, today }: RfqFormProps) {
           type="submit"
           variant="primary"
           size="lg"
-          disabled={!isHydrated}
-          busy={isSubmitting || created !== undefined}
-          busyLabel={created ? t('submit') : t('submitting')}
+          disabled={!isHydrated || created !== undefined}
+          busy={isSubmitting}
+          busyLabel={t('submitting')}
         >
           {t('submit')}
         </Button>
