@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/i18n/locales';
+import { localizedPath, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { noteRequest } from '@/server/lifecycle';
 import { plainPage, plainPageHeaders } from '@/server/plain-page.mjs';
@@ -29,6 +29,11 @@ export async function readFormPost(request: Request, { path, locale, limit, back
   if (isForeign(request)) return refuse(403, 'foreign_origin');
   const bytes = await readCapped(request, limit).catch(() => null);
   return bytes ? new URLSearchParams(new TextDecoder().decode(bytes)) : refuse(413, 'body_too_large');
+}
+
+/** Where a form is posted there is nothing to read: whoever opens that address, going back or from a bookmark, is led to the form. */
+export function leadToForm(locale: Locale, path: string): Response {
+  return new Response(null, { status: 303, headers: { Location: localizedPath(locale, path) } });
 }
 
 function isForeign(request: Request): boolean {

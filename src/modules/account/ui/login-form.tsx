@@ -75,6 +75,10 @@ export function LoginForm({ next, refused, forgotHref, demo }: LoginFormProps) {
 
   const submit = handleSubmit(async (body) => {
     setFailure(undefined);
+    if (!navigator.cookieEnabled) {
+      setFailure(t('cookiesOff'));
+      return;
+    }
     try {
       const { user, token } = await api('POST /api/auth/login', { body });
       storeSession({ user, token });

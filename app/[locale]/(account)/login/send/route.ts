@@ -1,3 +1,4 @@
+import { leadToForm } from '@/http/form-post';
 import { isLocale } from '@/i18n/locales';
 import { answerLoginPost } from '@/modules/account/login-post.commands';
 
@@ -5,4 +6,10 @@ import { answerLoginPost } from '@/modules/account/login-post.commands';
 export async function POST(request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
   const { locale } = await params;
   return isLocale(locale) ? answerLoginPost(request, locale) : new Response(null, { status: 404 });
+}
+
+/** Who opens the address itself is led to the form. */
+export async function GET(_request: Request, { params }: { params: Promise<{ locale: string }> }): Promise<Response> {
+  const { locale } = await params;
+  return isLocale(locale) ? leadToForm(locale, '/login') : new Response(null, { status: 404 });
 }
