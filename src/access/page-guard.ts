@@ -39,7 +39,7 @@ export function isGuarded(path: string): boolean {
 }
 
 /** The refused role's page with the sentence that the specification has for the RFQ page. */
-export const RFQ_DENIED = '/access-denied?of=rfq';
+const RFQ_DENIED = '/access-denied?of=rfq';
 
 /** Where a login that nobody needs any more leads: by the rule of the way after a login. The page there has its own guard. */
 function nextOf(path: string, query: string): string | null {

@@ -2,7 +2,7 @@
  * A text that somebody typed in one place and takes along to a form in another. It stays in this window: an address is kept by
  * histories and logs, and what somebody asks is nobody else's.
  */
-export type CarriedText = 'contactQuestion';
+type CarriedText = 'contactQuestion';
 
 const eventOf = (key: CarriedText) => `marsa:${key}`;
 

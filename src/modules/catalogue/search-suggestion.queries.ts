@@ -126,7 +126,7 @@ function isWord({ words, isPlain, forms }: Piece): boolean {
 }
 
 /** A search in place of one that finds nothing. */
-export interface Suggestion {
+interface Suggestion {
   readonly meant: string;
   /** Whether every word that is another begins as it was typed: hardly anybody mistypes the first letter, so another one is likely another word. */
   readonly isSlip: boolean;

@@ -8,7 +8,7 @@ import { invoiceMachine } from './invoice.machine';
 export { invoiceMachine };
 
 /** Papers of what orders cost: what is owed, and what has gone back of it. */
-export const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
+const INVOICE_KINDS = ['invoice', 'credit_note'] as const;
 
 /**
  * An invoice, or a credit note of one. Amounts are decimals in `currency`; `amount` holds the tax. Those of a credit note

@@ -42,7 +42,7 @@ function parted(amountMinor: bigint, rateBasis: number): Pick<TaxLine, 'netMinor
 }
 
 /** What goes back of an invoice, as its credit note divides it: minor units, together what goes back. */
-export interface CreditedParts extends TaxLine {
+interface CreditedParts extends TaxLine {
   readonly chargesMinor: bigint;
 }
 

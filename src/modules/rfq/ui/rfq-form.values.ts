@@ -30,7 +30,7 @@ export interface RfqFormValues {
 }
 
 /** A file that came up for a request that is not sent yet, and when (milliseconds): one that nobody hands in is removed after a while. */
-export interface DraftFile extends UploadedFile {
+interface DraftFile extends UploadedFile {
   readonly at: number;
 }
 
