@@ -125,6 +125,9 @@ export const TELLING: readonly (readonly [language: string, text: string, kind: 
   ['de', 'Sie finden mich auf LinkedIn unter Hans Weber', 'handle'],
   ['de', 'hundert siebzig zwoelf vierunddreissig sechsundfuenfzig', 'phone'],
   ['de', 'eins sieben null, dann 1234567', 'phone'],
+  ['en', 'Office +49\u201140\u20111234567', 'phone'],
+  ['de', '+49\u221240\u22121234567', 'phone'],
+  ['zh', 'ｔｅｌ ０４０\u2212１２３４５６７', 'phone'],
 ];
 
 /** Texts of trade that give nothing away. */

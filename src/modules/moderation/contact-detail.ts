@@ -154,6 +154,9 @@ function hasPhone(text: string): boolean {
   return false;
 }
 
+/** Other signs that look like a hyphen: of typesetting, of sums, and what Japanese lengthens vowels by where it stands between figures. */
+const HYPHENS = /[\u2010-\u2012\u2015\u2043\u2212\ufe58\ufe63\uff0d]|(?<=\d)\u30fc(?=\d)/gu;
+
 const anyOf = (text: string, ...rules: readonly RegExp[]) => rules.some((rule) => rule.test(text));
 
 /**
@@ -162,7 +165,7 @@ const anyOf = (text: string, ...rules: readonly RegExp[]) => rules.some((rule) =
  */
 export function contactDetailsIn(text: string): ContactKind[] {
   if (text === '') return [];
-  const plain = plainText(text);
+  const plain = plainText(text).replaceAll(HYPHENS, '-');
   const lower = plain.toLowerCase();
   const found: ContactKind[] = [];
   if (anyOf(lower, EMAIL, SPELLED_EMAIL, PROVIDER_EMAIL, PROVIDER_LINK, BRACKETED_AT, SPACED_EMAIL, POINTLESS_EMAIL, PROVIDER_NAMED, OTHER_SPELLED_EMAIL) || CAPITAL_SIGNS.test(plain)) found.push('email');
