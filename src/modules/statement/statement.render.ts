@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/i18n/locales';
+import { directionOf, type Locale } from '@/i18n/locales';
 import { translatorOf } from '@/i18n/translator';
 import { renderTable } from '@/modules/document/table.queries';
 import { formatMoney, toDecimal, type Currency } from '@/modules/ledger/money.schema';
@@ -8,6 +8,8 @@ import type { Statement, StatementEntry } from './statement.queries';
 
 const isoDay = (date: Date) => date.toISOString().slice(0, 10);
 const nameOf = ({ vendorCode, from, to }: Statement) => `statement-${vendorCode}-${isoDay(from)}-${isoDay(to)}`;
+
+const plainAmount = (minor: bigint, locale: Locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, numberingSystem: 'latn' }).format(Number(toDecimal(minor)));
 
 /** Why money moved, in words: of a release also what came off it. `money` writes an amount of the wallet's currency. */
 function kindWords(t: ReturnType<typeof translatorOf>, { kind, deductions }: StatementEntry, money: (minor: bigint) => string): string {
@@ -34,6 +36,8 @@ export async function statementPdf(statement: Statement, { partyId }: { readonly
   const t = translatorOf(locale);
   const day = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
   const money = (minor: bigint, currency: Currency) => formatMoney(toDecimal(minor), currency, locale);
+  // In a sentence that runs from right to left, papers would set a currency's sign behind its figure, and break the line between the two.
+  const inSentence = (minor: bigint, currency: Currency) => (directionOf(locale) === 'ltr' ? money(minor, currency) : `${plainAmount(minor, locale)} ${currency}`);
   const name = nameOf(statement);
   const bytes = await renderTable({
     locale, name, title: t('statement.title'), page: t('document.page', { page: '{page}', pages: '{pages}' }),
@@ -47,7 +51,7 @@ export async function statementPdf(statement: Statement, { partyId }: { readonly
       rows: [
         [day(statement.from), t('statement.opening'), '', '', money(openingMinor, currency)],
         ...entries.map((entry) => [
-          day(entry.at), kindWords(t, entry, (minor) => money(minor, currency)), entry.orderId === null ? '' : String(entry.orderId), money(entry.amountMinor, currency), money(entry.balanceMinor, currency),
+          day(entry.at), kindWords(t, entry, (minor) => inSentence(minor, currency)), entry.orderId === null ? '' : String(entry.orderId), money(entry.amountMinor, currency), money(entry.balanceMinor, currency),
         ]),
         [day(statement.to), t('statement.closing'), '', '', money(closingMinor, currency)],
       ],
