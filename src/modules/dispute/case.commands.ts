@@ -16,7 +16,7 @@ import { transact } from '@/server/transact';
 import { transition } from '@/server/transition';
 import { signedUrl } from '@/server/uploads/storage';
 import { casesOf, hiddenMessages, readEvidence, readMessage } from './case.queries';
-import { CASE_OPEN, evidenceMachine, type EvidenceAnswer, type EvidenceBody, type MessageAnswer, type MessageBody } from './case.schema';
+import { CASE_OPEN, evidenceMachine, isCaseParty, type EvidenceAnswer, type EvidenceBody, type MessageAnswer, type MessageBody } from './case.schema';
 import type { EvidenceAction } from './evidence.machine';
 
 /** A case as something is put into it. */
@@ -149,13 +149,14 @@ export async function markRead(actor: Actor, disputeId: number, messageId: numbe
 }
 
 /**
- * Lets a party of a case see one of its files for a minute. The log says who looked.
+ * Lets a party of a case see one of its files for a minute, and captain and accountant one of its evidence: a ruling is
+ * approved by who can see what it rests on. The log says who looked.
  *
- * @throws Problem not_found, also for a file of somebody else's case, or of a message that is held back from this reader
+ * @throws Problem not_found, also for a file of somebody else's case, of a message that the house does not read, or of one that is held back from this reader
  */
 export async function openCaseFile(actor: Actor, fileId: number): Promise<string> {
   return transact(async (tx) => {
-    const row = await tx.caseFile.findFirst({ where: { id: fileId, dispute: casesOf(actor) }, select: { fileKey: true, disputeId: true, messageId: true } });
+    const row = await tx.caseFile.findFirst({ where: { id: fileId, dispute: casesOf(actor), ...(isCaseParty(actor.role) ? {} : { messageId: null }) }, select: { fileKey: true, disputeId: true, messageId: true } });
     if (!row || (row.messageId !== null && (await hiddenMessages(tx, actor, row.disputeId)).includes(row.messageId))) throw new Problem('not_found');
     await audit(tx, { actor: asTransitionActor(actor), action: 'case.file_view', entity: 'dispute', entityId: row.disputeId, details: { fileId } });
     return signedUrl(row.fileKey);

@@ -74,7 +74,7 @@ export const putDisputeMessagesRead = endpoint({
 });
 
 export const getCaseFile = endpoint({
-  method: 'GET', path: '/api/case-files/{fileId}/file', access: CASE_PARTIES, summary: 'Look at a file of a case: leads to an address that is good for a minute',
+  method: 'GET', path: '/api/case-files/{fileId}/file', access: CASE_READERS, summary: 'Look at a file of a case (captain and accountant: of its evidence): leads to an address that is good for a minute',
   params: z.object({ fileId: idParam() }), status: 302, response: fileAnswer,
 }).handle(async ({ actor, params: { fileId }, headers }) => {
   const url = await openCaseFile(actor, fileId);

@@ -39,11 +39,13 @@ describe('the cases of an arbitrator', () => {
     expect((await workflow(other.dpo.id)).status).toBe(404);
   });
 
-  it('are told to captain and accountant without documents and messages', async () => {
+  it('are told to captain and accountant with the documents and without the thread and its files', async () => {
     const { disputeId, fileId } = await makeFilledCase(accountant, { captain });
+    const { id: ofMessage } = await db.caseFile.findFirstOrThrow({ where: { disputeId, messageId: { not: null } }, select: { id: true } });
     for (const as of [captain, accountant]) {
       expect(await read(as, disputeId)).toMatchObject({ id: disputeId, evidence: [{ document: 'Photo of the wet bags' }] });
-      expect((await look(as, fileId)).status).toBe(403);
+      expect(await look(as, fileId)).toMatchObject({ status: 302 });
+      expect(await look(as, ofMessage)).toMatchObject({ status: 404 });
       expect((await call('GET /api/disputes/{disputeId}/messages', { as, params: { disputeId } })).status).toBe(403);
     }
   });

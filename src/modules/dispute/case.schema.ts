@@ -13,6 +13,11 @@ export { evidenceMachine };
 export const CASE_PARTIES = ['buyer', 'seller', 'arbitrator'] as const satisfies readonly RoleSlug[];
 export type CaseParty = (typeof CASE_PARTIES)[number];
 
+/** Whether a role is one of those three, who alone read the thread. */
+export function isCaseParty(role: string | null): role is CaseParty {
+  return CASE_PARTIES.some((party) => party === role);
+}
+
 /** Who may read what a case is about; its thread is its parties' alone. */
 export const CASE_READERS = [...CASE_PARTIES, 'captain', 'accountant'] as const satisfies readonly RoleSlug[];
 

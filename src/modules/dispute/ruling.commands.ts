@@ -5,6 +5,7 @@ import { Problem } from '@/http/problem';
 import { followRuling } from '@/modules/order/order.commands';
 import { lockHeld, payRuling } from '@/modules/payment/payment.commands';
 import { notify } from '@/modules/notification/notification.commands';
+import type { NotificationKind } from '@/modules/notification/notification.schema';
 import { toDecimal } from '@/modules/ledger/money.schema';
 import { lockRfq } from '@/modules/rfq/rfq.commands';
 import { audit } from '@/server/audit';
@@ -16,7 +17,7 @@ import { moveDispute } from './dispute.commands';
 import { readAccountantDispute } from './dispute.queries';
 import type { AccountantDisputeAnswer } from './dispute.schema';
 import { rulingMachine } from './ruling.machine';
-import { sharesOf, type RulingBody } from './ruling.schema';
+import { sharesOf, type RulingBody, type RulingOutcome } from './ruling.schema';
 
 /**
  * The arbitrator of a case rules on what is held for its order now: the seller's, the buyer's, or divided to the cent. The
@@ -51,6 +52,13 @@ export async function giveRuling(actor: Actor, disputeId: number, body: RulingBo
   });
 }
 
+/** Which sentence says what an approved ruling means for the money and for the order. */
+function approvedKind(outcome: RulingOutcome, isEnded: boolean): NotificationKind {
+  if (outcome === 'release') return 'ruling_released';
+  if (outcome === 'refund') return 'ruling_refunded';
+  return isEnded ? 'ruling_split_ended' : 'ruling_split';
+}
+
 /**
  * The accountant approves the ruling of a dispute: what is held is booked as it says, in this transaction, the order follows,
  * and everybody is told.
@@ -63,7 +71,7 @@ export async function approveRuling(actor: Actor, disputeId: number): Promise<Ac
       where: { id: disputeId },
       select: {
         status: true, dpoId: true, arbitratorId: true, dpo: { select: { rfqId: true, productName: true, buyerId: true, sellerId: true } },
-        ruling: { select: { id: true, status: true, outcome: true, buyerMinor: true, sellerMinor: true } },
+        ruling: { select: { id: true, status: true, outcome: true, currency: true, buyerMinor: true, sellerMinor: true } },
       },
     });
     if (!dispute) throw new Problem('not_found');
@@ -78,9 +86,10 @@ export async function approveRuling(actor: Actor, disputeId: number): Promise<Ac
       write: ({ id, from, to }) => tx.ruling.updateMany({ where: { id, status: from }, data: { status: to, approvedById: actor.partyId, approvedAt: new Date() } }),
       reread: (id) => tx.ruling.findUnique({ where: { id }, select: { status: true } }),
     });
-    await followRuling(tx, dpoId, ruling.outcome);
+    const { isEnded } = await followRuling(tx, dpoId, ruling.outcome);
     await payRuling(tx, actor, dpoId, ruling.outcome, ruling);
-    await notify(tx, { kind: 'ruling_approved', params: { disputeId, dpoId, title: dpo.productName }, to: [dpo.buyerId, dpo.sellerId, dispute.arbitratorId], toRole: 'captain' });
+    const amounts = { buyerAmount: toDecimal(ruling.buyerMinor), sellerAmount: toDecimal(ruling.sellerMinor), currency: ruling.currency };
+    await notify(tx, { kind: approvedKind(ruling.outcome, isEnded), params: { disputeId, dpoId, title: dpo.productName, ...amounts }, to: [dpo.buyerId, dpo.sellerId, dispute.arbitratorId], toRole: 'captain' });
     return readAccountantDispute(tx, disputeId);
   });
 }

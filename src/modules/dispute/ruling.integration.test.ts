@@ -95,7 +95,7 @@ describe('an approved ruling', () => {
     expect((await approve(disputeId)).status).toBe(200);
     expect(await standing(dpo.id)).toEqual(['completed', 'fulfilled', 'released', 'paid']);
     expect([await escrowOf(dpo.id), await walletOf(buyer), await walletOf(seller)]).toEqual([0n, 0n, 9799n]);
-    expect(await toldOf('ruling_approved', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId, arbitrator.partyId, captain.partyId));
+    expect(await toldOf('ruling_released', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, seller.partyId, arbitrator.partyId, captain.partyId));
   });
 
   it('to release lets an order that is on its way go on, whose delivery then releases nothing again', async () => {
@@ -136,6 +136,7 @@ describe('a split ruling on goods that are on their way', () => {
     expect((await rule(arbitrator, disputeId, { outcome: 'split', buyerAmount: '33.34', sellerAmount: '66.65' })).status).toBe(200);
     expect((await approve(disputeId)).status).toBe(200);
     expect(await standing(order.dpo.id)).toEqual(['shipped', 'shipped', 'settled', 'paid']);
+    expect(await toldOf('ruling_split', 'dpoId', order.dpo.id)).toHaveLength(4);
     const work = await db.workOrder.findMany({ where: { dpoId: order.dpo.id, status: 'cancelled' }, select: { kind: true }, orderBy: { kind: 'asc' } });
     expect(work.map(({ kind }) => kind)).toEqual(['survey', 'insurance']);
     expect((await call('GET /api/buyer/orders', { as: order.buyer })).body).toMatchObject([{ stage: 'settled', outstanding: [] }]);

@@ -69,10 +69,12 @@ async function findOrder(id: number, reader: Reader): Promise<FoundOrder> {
   return { said: row, read: reader.role === 'captain' || reader.role === 'accountant' ? row : await asRead(row, reader) };
 }
 
-/** What the papers say differently, told with the names that the reader may read. */
+/** What the papers say differently, told with the names that the reader may read. Of an order that has come to nothing there is nothing to mend, and before its confirmation nobody can have insured it. */
 function findingsFor({ said, read }: FoundOrder): ExportAnswer['findings'] {
+  if (said.status === 'cancelled') return [];
   const names = { expected: { name: displayName(read.buyer) }, found: { name: read.delivery?.consignee.split('\n')[0] ?? '' } };
-  return checkExport(toFacts(said)).map((finding) => (finding.code === 'consignee_differs' ? { ...finding, ...names } : finding));
+  const findings = checkExport(toFacts(said)).filter(({ code }) => code !== 'policy_missing' || said.status !== 'pending');
+  return findings.map((finding) => (finding.code === 'consignee_differs' ? { ...finding, ...names } : finding));
 }
 
 const HREFS: Readonly<Record<Exclude<ExportKind, 'invoice'>, (id: number) => string>> = {
@@ -83,7 +85,7 @@ const HREFS: Readonly<Record<Exclude<ExportKind, 'invoice'>, (id: number) => str
 };
 
 /**
- * The export papers of an order: which can be made, what the others lack, and what they say differently.
+ * The export papers of an order: which can be made, what the others lack (unless it was cancelled), and what they say differently.
  *
  * @throws Problem not_found (also of an order in which the reader takes no part)
  */
@@ -93,7 +95,7 @@ export async function listExportDocuments(id: number, reader: Reader): Promise<E
   return {
     documents: EXPORT_KINDS.map((kind) => {
       const missing = missingFor(kind, facts);
-      return { kind, missing, href: missing.length > 0 ? null : kind === 'invoice' ? `/api/invoices/${order.said.invoice?.id ?? 0}/pdf` : HREFS[kind](id) };
+      return { kind, missing: order.said.status === 'cancelled' ? [] : missing, href: missing.length > 0 ? null : kind === 'invoice' ? `/api/invoices/${order.said.invoice?.id ?? 0}/pdf` : HREFS[kind](id) };
     }),
     findings: findingsFor(order),
   };

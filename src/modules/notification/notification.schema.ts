@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const NOTIFICATION_KINDS = [
   'rfq_created', 'rfq_invited', 'rfq_edited', 'rfq_cancelled', 'rfq_negotiate', 'rfq_doq', 'rfq_reject', 'rfq_accepted', 'offer_made', 'offer_withdrawn', 'offer_chosen', 'offer_not_chosen', 'offer_repriced', 'offer_outdated', 'offer_rejected', 'offer_lapsed', 'offer_open_again',
   'quotation_accepted', 'quotation_rejected', 'quotation_negotiated', 'quotation_updated', 'quotation_expired', 'quotation_converted',
-  'order_confirmed', 'order_processing', 'order_goods_ready', 'order_ready_changed', 'order_delivery_set', 'survey_arranged', 'order_cancelled', 'order_confirmed_by_itself', 'dispute_opened', 'dispute_assigned', 'dispute_reassigned', 'case_given_away', 'evidence_added', 'evidence_accepted', 'evidence_rejected', 'case_message', 'dispute_ruled', 'ruling_approved', 'user_registered',
+  'order_confirmed', 'order_processing', 'order_goods_ready', 'order_goods_ready_on', 'order_ready_changed', 'order_delivery_set', 'survey_arranged', 'order_cancelled', 'order_confirmed_by_itself', 'dispute_opened', 'dispute_assigned', 'dispute_reassigned', 'case_given_away', 'evidence_added', 'evidence_accepted', 'evidence_rejected', 'case_message', 'dispute_ruled', 'ruling_approved', 'ruling_released', 'ruling_refunded', 'ruling_split', 'ruling_split_ended', 'user_registered',
   'contact_requested', 'contact_approved', 'contact_rejected', 'contact_form_sent', 'issue_opened', 'issue_resolved', 'profile_changed',
   'registration_approved', 'registration_rejected', 'account_unblocked', 'role_changed', 'email_changed',
   'document_submitted', 'document_approved', 'document_rejected', 'document_expired',
@@ -30,9 +30,17 @@ export const notificationAnswer = z.object({
 });
 export type NotificationAnswer = z.output<typeof notificationAnswer>;
 
-/** What a notification tells, its calendar days (YYYY-MM-DD) as its reader's language writes them. */
+/** Values that are amounts of money; their currency is a value of its own. */
+const AMOUNTS: readonly string[] = ['buyerAmount', 'sellerAmount'];
+
+/** What a notification tells, its calendar days (YYYY-MM-DD) and its amounts (decimals, named so) as its reader's language writes them. */
 export function withReadableDays(params: NotificationAnswer['params'], language: string): NotificationAnswer['params'] {
   const days = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
   const isDay = (value: string | number): value is string => typeof value === 'string' && z.iso.date().safeParse(value).success;
-  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, isDay(value) ? days.format(new Date(`${value}T00:00:00Z`)) : value]));
+  const amounts = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const readable = (name: string, value: string | number) => {
+    if (isDay(value)) return days.format(new Date(`${value}T00:00:00Z`));
+    return AMOUNTS.includes(name) ? amounts.format(typeof value === 'string' ? (value as `${number}`) : value) : value;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, readable(name, value)]));
 }

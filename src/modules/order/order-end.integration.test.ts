@@ -107,7 +107,7 @@ describe('the seller reports the goods as ready', () => {
     const { buyer, seller, dpo } = await makeProcessingOrder({ captain });
     const answer = await call(READY, { as: seller, params: { dpoId: dpo.id }, body: READY_BODY });
     expect(answer, answer.text).toMatchObject({ status: 200, body: { success: true, dpo: { status: 'processing', goodsReadyOn: READY_DAY, goodsReadyPacking: '40 pallets' } } });
-    expect(await toldOf('order_goods_ready', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, captain.partyId));
+    expect(await toldOf('order_goods_ready_on', 'dpoId', dpo.id)).toEqual(sorted(buyer.partyId, captain.partyId));
     expect((await auditOf('dpo', dpo.id)).at(-1)).toMatchObject({ action: 'dpo.goods_ready', actorId: seller.partyId, details: { from: 'processing', to: 'processing' } });
   });
 
@@ -142,6 +142,10 @@ describe('the seller reports the goods as ready', () => {
     await db.milestone.create({ data: { workOrderId: id, partyId: seller.partyId, kind: 'picked_up', at: new Date(), place: '', note: '' }, select: { id: true } });
     expect(await change(READY_DAY)).toMatchObject({ status: 409, body: { code: 'goods_fetched' } });
     expect((await call('GET /api/seller/orders', { as: seller })).body).toMatchObject([{ goodsReadyOn: OTHER_READY_DAY, mayChangeReady: false }]);
+    const sent = await makeReadyOrder({ captain });
+    await db.dpo.update({ where: { id: sent.dpo.id }, data: { status: 'shipped' }, select: { id: true } });
+    expect(await call('PUT /api/seller/orders/{dpoId}/goods-ready', { as: sent.seller, params: { dpoId: sent.dpo.id }, body: { date: OTHER_READY_DAY } })).toMatchObject({ status: 409, body: { code: 'goods_fetched' } });
+    expect((await call('GET /api/seller/orders', { as: sent.seller })).body).toMatchObject([{ mayChangeReady: false }]);
     const other = await makeProcessingOrder({ captain });
     expect(await call('PUT /api/seller/orders/{dpoId}/goods-ready', { as: other.seller, params: { dpoId: other.dpo.id }, body: { date: READY_DAY } })).toMatchObject({ status: 409, body: { code: 'goods_not_reported' } });
   });

@@ -220,16 +220,18 @@ export async function reportGoodsReady(actor: Actor, dpoId: number, { date, pack
     await moveDpo(tx, 'goods_ready', asTransitionActor(actor), dpo, { goodsReadyOn: date, goodsReadyPacking: packing || null });
     if (packing) await holdBack(tx, { entity: 'dpo', entityId: dpoId, rfqId: dpo.rfq.id, authorId: actor.partyId, isNew: true }, { goodsReadyPacking: packing });
     if (list) await keepPacking(tx, actor, { dpoId, rfqId: dpo.rfq.id }, list);
-    await notify(tx, { kind: 'order_goods_ready', params: { dpoId, title: dpo.productName }, to: [dpo.buyerId], toRole: 'captain' });
+    // By the seller's calendar, in which the day was said.
+    const isToCome = date > dayInZone(new Date(), actor.timeZone);
+    await notify(tx, { kind: isToCome ? 'order_goods_ready_on' : 'order_goods_ready', params: { dpoId, title: dpo.productName, readyOn: isoDay(date) }, to: [dpo.buyerId], toRole: 'captain' });
     return readDpo(tx, dpoId, 'seller');
   });
 }
 
 /**
- * The seller corrects the day on which the goods are ready, until they are fetched: who was told of it is told of the other
+ * The seller corrects the day on which the goods are ready, until their transport starts: who was told of it is told of the other
  * one, and the history keeps both. The day that stands already changes nothing.
  *
- * @throws Problem not_found (also another seller's), goods_ready_before_order, date_too_far, goods_not_reported (there is no day yet), goods_fetched (they have left the seller),
+ * @throws Problem not_found (also another seller's), goods_ready_before_order, date_too_far, goods_not_reported (there is no day yet), goods_fetched (their transport has started),
  *   status_changed (the order is over)
  */
 export async function changeReadyDay(actor: Actor, dpoId: number, date: Date): Promise<DpoAnswer> {
@@ -240,7 +242,7 @@ export async function changeReadyDay(actor: Actor, dpoId: number, date: Date): P
     await lockRfq(tx, rfq.id);
     const { status, goodsReadyOn } = await tx.dpo.update({ where: { id: dpoId }, data: { version: { increment: 1 } }, select: { status: true, goodsReadyOn: true } });
     if (goodsReadyOn === null) throw new Problem('goods_not_reported');
-    if ((await tx.milestone.count({ where: { workOrder: { dpoId }, ...FETCHED } })) > 0) throw new Problem('goods_fetched');
+    if (status === 'shipped' || (await tx.milestone.count({ where: { workOrder: { dpoId }, ...FETCHED } })) > 0) throw new Problem('goods_fetched');
     if (!READY_DAY_STATES.includes(status)) throw new Problem('status_changed', { status });
     const [before, now] = [isoDay(goodsReadyOn), isoDay(date)];
     if (before === now) return readDpo(tx, dpoId, 'seller');
@@ -342,22 +344,29 @@ async function endWork(tx: Tx, { id: dpoId, productName, rfq }: { id: number; pr
  * An order follows an approved ruling on its dispute, in the transaction that approves it and under its RFQ's lock: a refund
  * undoes the deal, and so does a split of one whose goods are not sent; a split or a release completes one
  * whose goods have come. What is on its way goes on and is completed when it comes (followGoods).
+ *
+ * @returns whether the order has come to nothing
  */
-export async function followRuling(tx: Tx, dpoId: number, outcome: RulingOutcome): Promise<void> {
+export async function followRuling(tx: Tx, dpoId: number, outcome: RulingOutcome): Promise<{ isEnded: boolean }> {
   const dpo = await findDpo(tx, dpoId);
   if (outcome === 'refund') {
     await moveDpo(tx, 'undo', SYSTEM_ACTOR, dpo, { cancelledAt: new Date(), cancelReason: '' });
     await endTrade(tx, dpo);
-  } else if (outcome === 'split' && (dpo.status === 'confirmed' || dpo.status === 'processing')) {
+    return { isEnded: true };
+  }
+  if (outcome === 'split' && (dpo.status === 'confirmed' || dpo.status === 'processing')) {
     await moveDpo(tx, 'undo', SYSTEM_ACTOR, dpo, { cancelledAt: new Date(), cancelReason: '' });
     await endWork(tx, dpo);
-  } else if (dpo.status === 'delivered') {
+    return { isEnded: true };
+  }
+  if (dpo.status === 'delivered') {
     await closeDpo(tx, dpo);
   } else {
     if (outcome === 'split') await cancelWork(tx, dpo, ['survey', 'insurance']);
     // Its row's own lock, as of the other ways: a dispute that is opened meanwhile comes before this or after it.
     await tx.dpo.updateMany({ where: { id: dpoId }, data: { version: { increment: 1 } } });
   }
+  return { isEnded: false };
 }
 
 /** Of goods that have come and whose money a ruling has paid out already nobody's word is awaited any more. */

@@ -164,8 +164,8 @@ export type GoodsReadyBody = z.output<typeof goodsReadyBody>;
 /** Another day on which the goods are ready than the one that was reported. */
 export const readyDayBody = z.strictObject({ date: planDay('goods_ready_date_invalid') });
 
-/** States in which the day may still be another one, as long as nobody has fetched the goods. */
-export const READY_DAY_STATES: readonly DpoStatus[] = ['processing', 'shipped'];
+/** States in which the day may still be another one, as long as nobody has fetched the goods: until their transport starts. */
+export const READY_DAY_STATES: readonly DpoStatus[] = ['processing'];
 
 /** Why an order is cancelled; may be empty. */
 export const cancelBody = z.strictObject({ reason: text(LIMITS.reason).optional().transform((value) => value ?? '') });

@@ -49,7 +49,7 @@ export const buyerRfqsTable = ofBuyer.define({
       when: (row) => !isOpen(row.status),
       endpoint: 'PUT /api/buyer/rfqs/{rfqId}',
       params: (row) => ({ rfqId: row.id }),
-      form: async () => (await import('./ui/rfq-dialog-form')).RespondRfqForm,
+      form: async () => (await import('./ui/rfq-dialog-form')).EditRfqForm,
       label: 'rfq.respond', busyLabel: 'rfq.updating', formTitle: 'rfq.respondTitle', submitLabel: 'rfq.update',
       success: 'rfq.updated', failure: 'rfq.updateFailed', failureNetwork: 'rfq.updateFailedNetwork',
       updated: (answer) => answer.rfq,

@@ -93,7 +93,7 @@ const DECISIONS: readonly Decision[] = [
   },
   {
     name: 'POST /api/seller/orders/{dpoId}/goods-ready', who: 'seller', on: 'dpo', make: () => makeProcessingOrder({ captain }), body: (index) => ({ date: READY_DAY, packing: `Pallet ${index}` }),
-    action: 'dpo.goods_ready', kind: 'order_goods_ready', told: (trade) => [...buyerOf(trade), ...captains()],
+    action: 'dpo.goods_ready', kind: 'order_goods_ready_on', told: (trade) => [...buyerOf(trade), ...captains()],
   },
 ];
 

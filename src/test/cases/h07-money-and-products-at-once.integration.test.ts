@@ -18,6 +18,9 @@ import { alone, asked, decideAtOnce, type Round } from './rounds';
 
 /** Invariant 3 for payments, invoices, disputes and products: many at once, one winner, effects once. Orders and what leads to them: h07-decided-at-once; service partners' work: h07-work-at-once. */
 
+/** What is told of an approved ruling on an order whose goods are not sent. */
+const TOLD_OF_RULING = { release: 'ruling_released', refund: 'ruling_refunded', split: 'ruling_split_ended' } as const;
+
 let captain: SignedIn;
 let desks: Readonly<Record<'accountant' | 'admin', readonly [SignedIn, SignedIn]>>;
 
@@ -144,7 +147,7 @@ const DECISIONS: Readonly<Record<string, () => Promise<Round>>> = {
     return {
       make: asked('POST /api/accountant/disputes/{disputeId}/approve', desks.accountant, () => ({ params: { disputeId } })),
       logged: [['ruling', id, 'ruling.approve'], ['payment', paymentId, `payment.${outcome}`]],
-      told: [['ruling_approved', 'dpoId', dpo.id, [buyer.partyId, seller.partyId, arbitrator.partyId, captain.partyId]]],
+      told: [[TOLD_OF_RULING[outcome], 'dpoId', dpo.id, [buyer.partyId, seller.partyId, arbitrator.partyId, captain.partyId]]],
       rows: async () => [await transfers(dpo.id, outcome)],
     } satisfies Round;
   }])),

@@ -81,10 +81,10 @@ const TOLD: readonly (readonly [action: string, kinds: readonly string[], reader
   ['work_order.accept', ['work_accepted'], 3], ['work_order.decline', ['work_declined'], 1], ['work_order.milestone', ['milestone_reached'], 3],
   ['fee_offer.accept', ['fee_accepted'], 2], ['fee_offer.decline', ['fee_declined'], 1],
   ['survey_report.submit', ['survey_passed', 'survey_failed', 'survey_failed_late'], 3],
-  ['dispute.create', ['dispute_opened'], 2], ['dispute.assign', ['dispute_assigned'], 3], ['dispute.resolve', ['dispute_ruled'], 3], ['ruling.approve', ['ruling_approved'], 4],
+  ['dispute.create', ['dispute_opened'], 2], ['dispute.assign', ['dispute_assigned'], 3], ['dispute.resolve', ['dispute_ruled'], 3], ['ruling.approve', ['ruling_released', 'ruling_refunded', 'ruling_split', 'ruling_split_ended'], 4],
   ['evidence.accept', ['evidence_accepted'], 1], ['evidence.reject', ['evidence_rejected'], 1],
   ['payment.receive', ['payment_received'], 1], ['payment.process', ['payment_processed'], 3], ['payment.release', ['payment_released'], 2], ['payment.refund', ['payment_refunded'], 2], ['payment.split', ['payment_split'], 2], ['credit_note.create', ['credit_note_issued'], 2],
-  ['dpo.process', ['order_processing'], 2], ['dpo.goods_ready', ['order_goods_ready'], 2], ['dpo.cancel', ['order_cancelled'], 2], ['dpo.ship', ['order_shipped'], 3], ['dpo.deliver', ['order_arrived', 'order_delivered'], 3], ['rating.create', ['order_rated'], 1],
+  ['dpo.process', ['order_processing'], 2], ['dpo.goods_ready', ['order_goods_ready', 'order_goods_ready_on'], 2], ['dpo.cancel', ['order_cancelled'], 2], ['dpo.ship', ['order_shipped'], 3], ['dpo.deliver', ['order_arrived', 'order_delivered'], 3], ['rating.create', ['order_rated'], 1],
 ];
 const WALKS = share(50);
 const REBUILT = ['rfq', 'offer', 'dpq', 'dpo', 'work_order', 'fee_offer', 'dispute', 'ruling', 'evidence', 'payment', 'invoice'];

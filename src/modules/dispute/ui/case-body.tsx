@@ -15,7 +15,7 @@ import { useReloadOn } from './use-reload-on';
 
 interface CaseBodyProps {
   readonly disputeId: number;
-  /** Which of its three parties reads; null for the house, which reads neither documents nor messages. */
+  /** Which of its three parties reads; null for the house, which reads its documents but no messages. */
   readonly side: CaseParty | null;
   /** Whatever changes when the case may have: it is then asked for again. */
   readonly stamp: unknown;
@@ -39,7 +39,7 @@ export function CaseBody({ disputeId, side, stamp, isStateSaid = false }: CaseBo
       <RulingFacts ruling={answer.ruling} isStateSaid={isStateSaid} />
       <section className="grid gap-2">
         <h3>{t('dispute.evidence')}</h3>
-        <EvidenceList evidence={answer.evidence} isOpenable={side !== null} />
+        <EvidenceList evidence={answer.evidence} />
         {side !== null && isOpen && <div><Button size="sm" onClick={() => setAdding(true)}>{t('dispute.evidenceAdd')}</Button></div>}
       </section>
       {side !== null && (

@@ -9,14 +9,12 @@ import { caseFilePath, type EvidenceAnswer } from '../case.schema';
 
 interface EvidenceListProps {
   readonly evidence: readonly EvidenceAnswer[];
-  /** Whether the reader may look at the documents themselves. */
-  readonly isOpenable: boolean;
   /** What can be done with one, behind the way to its document. */
   readonly actions?: (one: EvidenceAnswer) => ReactNode;
 }
 
 /** The documents of a case: what each shows, who put it in, and how the arbitrator weighs it. */
-export function EvidenceList({ evidence, isOpenable, actions }: EvidenceListProps) {
+export function EvidenceList({ evidence, actions }: EvidenceListProps) {
   const t = useTranslations('dispute');
   const others = useOthersText();
   if (evidence.length === 0) return <p className="text-sm text-muted">{t('evidenceEmpty')}</p>;
@@ -32,14 +30,10 @@ export function EvidenceList({ evidence, isOpenable, actions }: EvidenceListProp
             <span>{t(`sides.${one.by}`)} · <bdi>{one.party}</bdi></span>
             <Instant at={one.createdAt} />
           </p>
-          {(isOpenable || actions) && (
-            <div className="flex flex-wrap items-center gap-2">
-              {isOpenable && (
-                <ViewPaper href={caseFilePath(one.file.id)} name={others(one.file.fileName)} contentType={one.file.contentType} label={t('viewNamed', { document: others(one.document) })} />
-              )}
-              {actions?.(one)}
-            </div>
-          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <ViewPaper href={caseFilePath(one.file.id)} name={others(one.file.fileName)} contentType={one.file.contentType} label={t('viewNamed', { document: others(one.document) })} />
+            {actions?.(one)}
+          </div>
         </li>
       ))}
     </ul>

@@ -128,7 +128,7 @@ function WeighedEvidence({ state, reload, retry }: Pick<ReturnType<typeof useCal
       {state.phase === 'failed' && <Alert tone="bad" action={<Button size="sm" onClick={retry}>{t('common.retry')}</Button>}>{t('dispute.caseFailed')}</Alert>}
       {state.phase === 'ready' && (
         <EvidenceList
-          evidence={state.answer.evidence} isOpenable
+          evidence={state.answer.evidence}
           actions={(one) => (one.isOwn ? [] : allowedActions(evidenceMachine, one.status, 'arbitrator')).map((action) => (
             <Button
               key={action} size="sm" variant={action === 'reject' ? 'danger' : 'secondary'} busy={isBusy(one.id, action)}

@@ -15,6 +15,7 @@ import { Incoterm } from '@/table/incoterm';
 import { NextStep } from '@/table/next-step';
 import { useOthersText } from '@/table/others-text';
 import { Day, Instant, Money, Quantity, Status } from '@/table/values';
+import { useToday } from '@/table/use-today';
 import { TradeName } from '@/table/trade-name';
 import { useLocalName } from '@/table/local-name';
 import { Alert } from '@/ui/alert';
@@ -66,6 +67,9 @@ const WAY_STATES: readonly DpoAnswer['status'][] = ['confirmed', 'processing', '
 /** What has ended or was settled: nothing is asked of anybody any more. */
 const IS_OVER: readonly DpoAnswer['stage'][] = ['cancelled', 'completed', 'completedSettled', 'settled'];
 
+/** Stages whose sentences say that the goods are packed and ready. */
+const READY_STAGES: readonly DpoAnswer['stage'][] = ['ready', 'readySurveyTaken', 'readySurveyBegun'];
+
 /** While an order may still be cancelled by its buyer too: its payment is not processed. */
 function isCancellable({ status, payment, total }: DpoAnswer): boolean {
   return allowedActions(dpoMachine, status, 'buyer').includes('cancel') && (payment === null || payment.status === 'pending' || total === 0);
@@ -77,6 +81,8 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
   const local = useLocalName();
   const none = useTranslations('common')('none');
   const othersText = useOthersText();
+  const today = useToday();
+  const isReadyLater = READY_STAGES.includes(row.stage) && row.goodsReadyOn !== null && row.goodsReadyOn > today;
   // What is warned of above is not said once more in the list.
   const outstanding = reader === 'Seller' ? row.outstanding : row.outstanding.filter((kind) => !row.travelGaps.some((gap) => gap === kind));
   const dpqId = <Code>{String(row.dpqId)}</Code>;
@@ -95,7 +101,7 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
           {row.cancelReason && <p className="wrap-anywhere">{t('cancelledBecause', { reason: isolateName(othersText(row.cancelReason)) })}</p>}
         </Alert>
       )}
-      <NextStep of="order.next" own={`order.nextOf${reader}`} status={row.stage} />
+      <NextStep of="order.next" own={`order.nextOf${reader}`} status={isReadyLater ? 'readyLater' : row.stage} words={{ day: () => <Day day={row.goodsReadyOn ?? ''} /> }} />
       {row.confirmsAt && <p className="text-sm">{t.rich('confirmsItself', { day: () => <strong><Instant at={row.confirmsAt ?? ''} /></strong> })}</p>}
       {!IS_OVER.includes(row.stage) && (row.outstanding.length === 0 || outstanding.length > 0) && <Outstanding kinds={outstanding} />}
       <DefinitionList
@@ -154,12 +160,16 @@ function InDispute({ dispute, isSide }: { dispute: { id: number } | undefined; i
 /** That the goods did not pass, and what the captain has decided about it. */
 function SurveyWarning({ row, reader }: Pick<OrderDetailProps, 'row' | 'reader'>) {
   const t = useTranslations('order');
+  const isUndecided = row.surveyDecision === null && !IS_OVER.includes(row.stage);
+  // After a ruling that has paid the seller no dispute and no wish moves the money any more; the transport still waits for the captain's word.
+  const isPaidOut = row.stage === 'released';
+  const isStopped = row.stage === 'surveyFailedLate' || (isPaidOut && (row.status === 'confirmed' || row.status === 'processing'));
   return (
     <Alert tone="warn" live="none" title={t('surveyNotPassed')}>
-      {reader === 'Buyer' && row.surveyDecision === null && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
+      {reader === 'Buyer' && isUndecided && !isPaidOut && !row.inDispute && <p>{t.rich(DISPUTABLE.includes(row.status) ? 'surveyFailedDispute' : 'surveyFailedBuyer', { rfq: (text) => <TextLink as={Link} href={`/dashboard/buyer/rfqs?open=${row.rfqId}`}>{text}</TextLink> })}</p>}
       {row.surveyDecision !== null && <p className="wrap-anywhere">{t('surveyDecided', { decision: isolateName(row.surveyDecision) })}</p>}
-      {row.surveyDecision === null && row.status === 'pending' && <p>{t(reader === 'Captain' ? 'surveyFailedYours' : 'surveyFailedOpen')}</p>}
-      {reader !== 'Captain' && row.surveyDecision === null && row.stage === 'surveyFailedLate' && <p>{t('surveyFailedStops')}</p>}
+      {isUndecided && row.status === 'pending' && <p>{t(reader === 'Captain' ? 'surveyFailedYours' : 'surveyFailedOpen')}</p>}
+      {reader !== 'Captain' && isUndecided && isStopped && <p>{t('surveyFailedStops')}</p>}
       <TextLink href="#survey-report">{t('readReport')}</TextLink>
     </Alert>
   );

@@ -9,7 +9,7 @@ import { useErrorText } from '@/i18n/use-error-text';
 import type { ActionFormProps, Refusal } from '@/table/definition';
 import { deviceDay } from '@/table/device-day';
 import { useToday } from '@/table/use-today';
-import { isUnitOpen, type editRfqBody, type RfqAnswer, type rfqBody } from '../rfq.schema';
+import { isUnitOpen, RFQ_GROUPS, type editRfqBody, type RfqAnswer, type rfqBody } from '../rfq.schema';
 import { ProductChoice, type ListedProduct, type RequestedCatalog } from './product-choice';
 import { RfqFields } from './rfq-fields';
 import { EMPTY_RFQ, rfqFormSchema, toRfqBody, UNDRAFTED, valuesOf, type RfqFormValues } from './rfq-form.values';
@@ -31,9 +31,15 @@ function useRfqForm(defaults: RfqFormValues, today: string, send: (values: RfqFo
 
 type EditProps = ActionFormProps<RfqAnswer, z.input<typeof editRfqBody>>;
 
-function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: boolean }) {
+/**
+ * Changes an RFQ that nobody has answered yet, or answers on one: then the text is a message to the captain, and the other
+ * fields may change with it. Which of both it is follows the row as it was read last, as it does on the server: who has typed
+ * a description while an answer came sees it under its new label before it is sent.
+ */
+export function EditRfqForm({ row, formId, submit }: EditProps) {
   const t = useTranslations();
   const today = useToday();
+  const toCaptain = RFQ_GROUPS.needAction.some((group) => group === row.status);
   const form = useRfqForm(valuesOf(row, toCaptain), today, (values) => submit({ ...toRfqBody(values), ...(values.removed_files.length > 0 && { removed_files: [...values.removed_files] }), version: row.version }));
   const latest = row.notifications.slice(-1);
   return (
@@ -42,16 +48,6 @@ function EditForm({ row, formId, submit, toCaptain }: EditProps & { toCaptain: b
       <RfqFields form={form.fields} unit={t(`units.${row.unit}`)} choosesUnit={isUnitOpen(row)} currency={row.currency} today={today} toCaptain={toCaptain} files={row.files} />
     </form>
   );
-}
-
-/** Changes an RFQ that nobody has answered yet. */
-export function EditRfqForm(props: EditProps) {
-  return <EditForm {...props} toCaptain={false} />;
-}
-
-/** Answers on an RFQ: the text is a message to the captain, the other fields may change with it. */
-export function RespondRfqForm(props: EditProps) {
-  return <EditForm {...props} toCaptain />;
 }
 
 const NEW_DRAFT = 'rfqDraft:new';
