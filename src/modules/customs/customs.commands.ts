@@ -14,10 +14,10 @@ import { audit } from '@/server/audit';
 import type { Tx } from '@/server/db';
 import type { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
-import { notOpen, SYSTEM_ACTOR, transition, type TransitionActor } from '@/server/transition';
+import { notOpen } from '@/server/transition';
 import { readFee } from './customs.queries';
 import { feeOfferMachine, type EditFeeBody, type FeeAnswer, type FeeBody, type FilingBody } from './customs.schema';
-import type { FeeOfferAction, FeeOfferStatus } from './fee-offer.machine';
+import { endFees, moveFee } from './fee-offer.commands';
 
 const lockedFields = {
   id: true, status: true, version: true, amountMinor: true, partyId: true,
@@ -31,15 +31,6 @@ async function lockFee(tx: Tx, id: number, scope: { partyId?: number } = {}): Pr
   const row = await tx.feeOffer.findFirst({ where: { id, ...scope }, select: lockedFields });
   if (!row) throw new Problem('not_found');
   return row;
-}
-
-/** The only way a fee offer's status changes. */
-function moveFee(tx: Tx, action: FeeOfferAction, actor: TransitionActor, row: { readonly id: number; readonly status: FeeOfferStatus }, data: Prisma.FeeOfferUncheckedUpdateManyInput = {}): Promise<FeeOfferStatus> {
-  return transition(tx, {
-    machine: feeOfferMachine, action, actor, row,
-    write: ({ id, from, to }) => tx.feeOffer.updateMany({ where: { id, status: from }, data: { ...data, status: to, version: { increment: 1 } } }),
-    reread: (id) => tx.feeOffer.findUnique({ where: { id }, select: { status: true } }),
-  });
 }
 
 const paramsOf = ({ id, workOrder: { dpo } }: LockedFee) => ({ feeId: id, dpoId: dpo.id, title: dpo.productName });
@@ -121,15 +112,6 @@ export async function declineFee(actor: Actor, feeId: number, version: number): 
     await notify(tx, { kind: 'fee_declined', params: paramsOf(row), to: [row.partyId] });
     return readFee(tx, feeId, 'captain');
   });
-}
-
-/** What is proposed for a work order, or for all of an order, ends with it. */
-export async function endFees(tx: Tx, where: { readonly workOrderId: number } | { readonly workOrder: { readonly dpoId: number } }): Promise<void> {
-  const ids = (await tx.feeOffer.findMany({ where: { ...where, status: feeOfferMachine.initial }, select: { id: true }, orderBy: { id: 'asc' } })).map(({ id }) => id);
-  if (ids.length === 0) return;
-  await tx.$queryRaw`SELECT 1 FROM "FeeOffer" WHERE "id" = ANY(${ids}) ORDER BY "id" FOR UPDATE`;
-  const proposed = await tx.feeOffer.findMany({ where: { id: { in: ids }, status: feeOfferMachine.initial }, select: { id: true, status: true }, orderBy: { id: 'asc' } });
-  for (const row of proposed) await moveFee(tx, 'withdraw', SYSTEM_ACTOR, row, { decidedAt: new Date() });
 }
 
 /**

@@ -14,6 +14,7 @@ import { platformFee } from '@/modules/payment/payment.schema';
 import { makeStoredFile } from '@/modules/upload/upload.factory';
 import { db } from '@/server/db';
 import { atOnce, call } from '@/test/call';
+import { toldOf } from '@/test/effects';
 import { share } from '@/test/effort';
 import { acceptFee, fileCustoms } from './customs.commands';
 import { feeRequest, filingRequest, makeHeldCustoms, makeProposedFee } from './customs.factory';
@@ -86,13 +87,13 @@ describe('a customs fee', () => {
     expect(told.map(({ partyId }) => partyId).sort()).toEqual([buyer.partyId, cha.partyId].sort());
   });
 
-  it('is refused once the money has come, and may still be declined', async () => {
+  it('is void once the money has come, and its agent is told', async () => {
     const { fee, dpo, workId, cha } = await makeProposedFee({ captain });
     const { payments: [payment] } = await moneyOf(dpo.id);
     await processPayment(accountant, payment?.id ?? 0);
-    expect(await call(ACCEPT, { as: captain, params: { feeId: fee.id }, body: { version: 1 } })).toMatchObject({ status: 409, body: { code: 'payment_not_awaited' } });
+    expect(await call(ACCEPT, { as: captain, params: { feeId: fee.id }, body: { version: 1 } })).toMatchObject({ status: 409, body: { code: 'status_changed', status: 'declined' } });
+    expect(await toldOf('fee_void', 'feeId', fee.id)).toEqual([cha.partyId]);
     expect((await moneyOf(dpo.id)).invoice).toMatchObject({ charges: [] });
-    expect(await call(DECLINE, { as: captain, params: { feeId: fee.id }, body: { version: 1 } })).toMatchObject({ status: 200 });
     expect(await call(PROPOSE, { as: cha, params: { workId }, body: feeRequest() })).toMatchObject({ status: 409, body: { code: 'payment_not_awaited' } });
   });
 
@@ -141,7 +142,10 @@ describe('a customs fee', () => {
       const house = platformFee(totalMinor);
       expect([await walletOf(cha.partyId), await walletOf(buyer.partyId), await walletOf(seller.partyId)]).toEqual([...(isFiled ? [amountMinor, 0n] : [0n, amountMinor]), totalMinor - house]);
       expect(await db.ledgerTransfer.findMany({ where: { dpoId: dpo.id, kind: { not: 'hold' } }, select: { businessKey: true }, orderBy: { id: 'asc' } })).toEqual([`release:${payment?.id}`, ...(isFiled ? [] : [`fee_return:${payment?.id}`])].map((businessKey) => ({ businessKey })));
-      expect((await call('GET /api/buyer/invoices', { as: buyer })).body).toMatchObject([{ status: 'paid', amount: Number(toDecimal(totalMinor + amountMinor)), charges: [{ returned: !isFiled }] }]);
+      expect((await call('GET /api/buyer/invoices', { as: buyer })).body).toMatchObject([
+        ...(isFiled ? [] : [{ kind: 'credit_note', amount: Number(toDecimal(-amountMinor)), taxes: [], creditOf: { isFee: true, caseId: null } }]),
+        { kind: 'invoice', status: 'paid', amount: Number(toDecimal(totalMinor + amountMinor)), charges: [{ returned: !isFiled }] },
+      ]);
       const { isSound, currencies } = await readBooks();
       expect(isSound).toBe(true);
       expect(currencies.length).toBeGreaterThan(0);
@@ -166,6 +170,10 @@ describe('a customs fee that is more than what has come', () => {
     // Nothing was filed, so its part is the buyer's again.
     expect(await walletOf(buyer.partyId)).toBe(244n);
     expect((await call('GET /api/account/statement', { as: buyer })).body).toMatchObject([{ kind: 'fee_return', amount: 2.44, balance: 2.44 }]);
+    expect(await feesOf(cha)).toMatchObject([{ status: 'accepted', returned: true }]);
+    expect((await call('GET /api/buyer/orders', { as: buyer })).body).toMatchObject([{ feesReturned: true }]);
+    expect((await call('GET /api/cha/orders', { as: cha })).body).toMatchObject([{ fee: { status: 'accepted', returned: true } }]);
+    expect(await db.creditNote.findMany({ where: { invoice: { dpoId: dpo.id } }, select: { amountMinor: true, netMinor: true, taxMinor: true, chargesMinor: true } })).toEqual([{ amountMinor: 244n, netMinor: 0n, taxMinor: 0n, chargesMinor: 244n }]);
     expect(await db.ledgerAccount.findFirstOrThrow({ where: { kind: 'escrow', dpoId: dpo.id }, select: { balanceMinor: true } })).toEqual({ balanceMinor: 0n });
     expect((await readBooks()).isSound).toBe(true);
   });

@@ -11,7 +11,7 @@ import type { FeeAnswer } from './customs.schema';
 const feeFields = {
   id: true, workOrderId: true, amountMinor: true, currency: true, note: true, status: true, version: true, createdAt: true, decidedAt: true,
   party: { select: partyNameFields },
-  workOrder: { select: { dpo: { select: { id: true, productName: true, buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } } } } } },
+  workOrder: { select: { dpo: { select: { id: true, productName: true, transfers: { where: { kind: 'fee_return' }, select: { id: true }, take: 1 }, buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } } } } } },
 } satisfies Prisma.FeeOfferSelect;
 
 type FeeRow = Prisma.FeeOfferGetPayload<{ select: typeof feeFields }>;
@@ -19,7 +19,7 @@ type FeeRow = Prisma.FeeOfferGetPayload<{ select: typeof feeFields }>;
 function toFeeAnswer({ workOrder: { dpo }, ...row }: FeeRow, nameOf: (side: FeeRow['workOrder']['dpo']['buyer']) => string): FeeAnswer {
   return {
     id: row.id, catalog: dpo.productName, buyer: nameOf(dpo.buyer), seller: dpo.seller && nameOf(dpo.seller), status: row.status,
-    fee: toJsonNumber(row.amountMinor), currency: row.currency, note: row.note, workId: row.workOrderId, orderId: dpo.id, partner: displayName(row.party), version: row.version,
+    fee: toJsonNumber(row.amountMinor), returned: row.status === 'accepted' && dpo.transfers.length > 0, currency: row.currency, note: row.note, workId: row.workOrderId, orderId: dpo.id, partner: displayName(row.party), version: row.version,
     createdAt: row.createdAt.toISOString(), decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }

@@ -15,6 +15,8 @@ export const feeAnswer = z.object({
   seller: z.string().nullable(),
   status: z.enum(statesOf(feeOfferMachine)),
   fee: z.number(),
+  /** Whether it went back to the buyer after it was agreed, since nothing was filed before the money was paid out. */
+  returned: z.boolean(),
   currency: z.enum(CURRENCIES),
   note: z.string(),
   workId: z.int(),
@@ -26,6 +28,11 @@ export const feeAnswer = z.object({
   decidedAt: z.iso.datetime().nullable(),
 });
 export type FeeAnswer = z.output<typeof feeAnswer>;
+
+/** The word for how a fee stands: one that went back is no longer owed, though its agreement stays as it was. */
+export function shownStatus({ status, returned }: Pick<FeeAnswer, 'status' | 'returned'>): string {
+  return returned ? 'refunded' : status;
+}
 
 /** What a customs agent asks, in the order's currency, and what for; the note may be empty. */
 export const feeBody = z.strictObject({

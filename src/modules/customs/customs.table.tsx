@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { mayPropose, workMachine, type WorkAnswer } from '@/modules/work/work.schema';
 import { ACCEPT, REJECT, waits, WORK_COLUMNS, WORK_LIST, workParams } from '@/modules/work/work.columns';
 import { tableOf, type Column } from '@/table/definition';
-import { feeOfferMachine, type FeeAnswer } from './customs.schema';
+import { feeOfferMachine, shownStatus, type FeeAnswer } from './customs.schema';
 
 const isOpen = ({ status }: WorkAnswer) => status === 'accepted' || status === 'in_progress';
 
@@ -36,7 +36,7 @@ export const chaOrdersTable = ofOrders.define({
   title: 'dashboard.menu.workOrders',
   columns: [
     ...WORK_COLUMNS,
-    { id: 'fee', kind: 'money', header: 'customs.fee', value: (row) => (row.fee && row.fee.status !== 'declined' ? { amount: row.fee.amount, currency: row.fee.currency } : null) },
+    { id: 'fee', kind: 'money', header: 'customs.fee', value: (row) => (row.fee && row.fee.status !== 'declined' && !row.fee.returned ? { amount: row.fee.amount, currency: row.fee.currency } : null) },
     { id: 'filing', kind: 'code', header: 'customs.filingNumber', value: (row) => row.paper?.number ?? null },
   ],
   empty: { sentence: 'work.empty', why: 'customs.emptyOrdersWhy', action: { label: 'dashboard.menu.serviceRequests', href: '/dashboard/cha/requests' } },
@@ -59,7 +59,7 @@ const FEE_COLUMNS = [
   { id: 'buyer', kind: 'text', header: 'work.buyer', value: (row) => row.buyer },
   { id: 'seller', kind: 'text', header: 'work.seller', value: (row) => row.seller },
   { id: 'fee', kind: 'money', header: 'customs.fee', value: (row) => ({ amount: row.fee, currency: row.currency }) },
-  { id: 'status', kind: 'status', header: 'work.status', value: (row) => row.status },
+  { id: 'status', kind: 'status', header: 'work.status', value: shownStatus },
 ] as const satisfies readonly Column<FeeAnswer>[];
 
 const ofFees = tableOf('GET /api/cha/fees', feeOfferMachine, 'cha');

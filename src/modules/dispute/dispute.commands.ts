@@ -76,7 +76,7 @@ export async function assignArbitrator(actor: Actor, disputeId: number, arbitrat
 /**
  * A dispute that is given to an arbitrator, who may decide and is no side of its order.
  *
- * @throws Problem not_found, arbitrator_unknown, arbitrator_is_party
+ * @throws Problem not_found, own_decision (a side of the order, or the arbitrator itself, gives it to nobody), arbitrator_unknown, arbitrator_is_party
  */
 async function findFor(tx: Tx, actor: Actor, disputeId: number, arbitratorId: number) {
   const row = await tx.dispute.findUnique({ where: { id: disputeId }, select: { id: true, status: true, dpoId: true, arbitratorId: true, dpo: { select: { productName: true, buyerId: true, sellerId: true } } } });
@@ -84,6 +84,8 @@ async function findFor(tx: Tx, actor: Actor, disputeId: number, arbitratorId: nu
   refuseOwnAffair(actor, row.dpo.buyerId, row.dpo.sellerId);
   if ((await tx.party.count({ where: { id: arbitratorId, ...arbitrates } })) === 0) throw new Problem('arbitrator_unknown', { field: 'arbitratorId' });
   if (arbitratorId === row.dpo.buyerId || arbitratorId === row.dpo.sellerId) throw new Problem('arbitrator_is_party', { field: 'arbitratorId' });
+  // Nor is who gives a case away its judge.
+  refuseOwnAffair(actor, arbitratorId);
   return row;
 }
 

@@ -110,6 +110,15 @@ describe('a dispute', () => {
     expect(await call('POST /api/captain/disputes/{disputeId}/assign', { as: captain, params: { disputeId: dispute.id }, body: { arbitratorId: buyer.partyId } })).toMatchObject({ status: 400, body: { code: 'arbitrator_is_party' } });
   });
 
+  it('is not given by a captain to itself', async () => {
+    const judge = await makeSignedIn({ roles: ['captain', 'arbitrator'] });
+    const { disputeId } = await makeDispute({ captain });
+    const give = (step: 'assign' | 'reassign', as: SignedIn, arbitratorId: number) => call(`POST /api/captain/disputes/{disputeId}/${step}`, { as, params: { disputeId }, body: { arbitratorId } });
+    expect(await give('assign', judge, judge.partyId)).toMatchObject({ status: 403, body: { code: 'own_decision' } });
+    await assignArbitrator(captain, disputeId, (await makeSignedIn({ roles: ['arbitrator'] })).partyId);
+    expect(await give('reassign', judge, judge.partyId)).toMatchObject({ status: 403, body: { code: 'own_decision' } });
+  });
+
   it('is listed for the captain, who is told with the other side, and shown in the order', async () => {
     const { buyer, seller, dpo } = await makeConfirmedOrder({ captain });
     const { body } = await open(buyer, 'buyer', dpo.id);

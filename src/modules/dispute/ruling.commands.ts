@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { refuseOwn } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
+import { captainsOf } from '@/modules/order/order-captain.queries';
 import { followRuling } from '@/modules/order/order.commands';
 import { lockHeld, payRuling } from '@/modules/payment/payment.commands';
 import { notify } from '@/modules/notification/notification.commands';
@@ -63,7 +64,7 @@ function approvedKind(outcome: RulingOutcome, isEnded: boolean): NotificationKin
  * The accountant approves the ruling of a dispute: what is held is booked as it says, in this transaction, the order follows,
  * and everybody is told.
  *
- * @throws Problem not_found, status_changed (not ruled, or approved already), own_affair (who ruled, or is a side of the order, approves nothing), split_invalid (what is held is no longer what was ruled on)
+ * @throws Problem not_found, status_changed (not ruled, or approved already), own_affair (who ruled, is a side of the order or decided on it as captain approves nothing), split_invalid (what is held is no longer what was ruled on)
  */
 export async function approveRuling(actor: Actor, disputeId: number): Promise<AccountantDisputeAnswer> {
   return transact(async (tx) => {
@@ -78,7 +79,7 @@ export async function approveRuling(actor: Actor, disputeId: number): Promise<Ac
     const { ruling, dpoId, dpo } = dispute;
     if (!ruling) throw new Problem('status_changed', { status: dispute.status, why: 'ruling_missing' });
     // Decided by one, booked by another (docs/decisions/0020): one person may hold both roles.
-    refuseOwn('own_affair', actor, dispute.arbitratorId, dpo.buyerId, dpo.sellerId);
+    refuseOwn('own_affair', actor, dispute.arbitratorId, dpo.buyerId, dpo.sellerId, ...(await captainsOf(tx, dpoId)));
     await lockRfq(tx, dpo.rfqId);
     const by = asTransitionActor(actor);
     await transition(tx, {

@@ -122,6 +122,7 @@ describe('an approved ruling', () => {
       const { disputeId, dpo, buyer, seller } = await makeRuledCase(accountant, { captain, ...PRICE }, { outcome: 'split', buyerAmount: toDecimal(share), sellerAmount: toDecimal(9999n - share) });
       expect((await approve(disputeId)).status).toBe(200);
       expect([await escrowOf(dpo.id), await walletOf(buyer), await walletOf(seller)]).toEqual([0n, share, 9999n - share]);
+      expect((await call('GET /api/seller/payments', { as: seller })).body).toMatchObject([{ release: { isExpected: false, gross: 99.99, fee: 0, returned: Number(share) / 100, net: (9999 - Number(share)) / 100 } }]);
       expect((await readBooks()).isSound).toBe(true);
     }), { numRuns: 5, examples: [[0n], [9999n], [1n]] });
   });
@@ -193,9 +194,10 @@ describe('a ruling on a part payment', () => {
     expect((await readBooks()).isSound).toBe(true);
   });
 
-  it('is approved by nobody who gave it or is a side of its order, whatever they act as', async () => {
-    const { disputeId, arbitrator, buyer } = await makeRuledCase(accountant, { captain, ...PRICE }, { outcome: 'refund' });
-    for (const party of [arbitrator, buyer]) {
+  it('is approved by nobody who gave it, is a side of its order or decided on it as captain, whatever they act as', async () => {
+    const author = await makeSignedIn({ roles: ['captain'] });
+    const { disputeId, arbitrator, buyer } = await makeRuledCase(accountant, { captain: author, ...PRICE }, { outcome: 'refund' });
+    for (const party of [arbitrator, buyer, author]) {
       await db.grant.create({ data: { party: { connect: { id: party.partyId } }, role: { connect: { slug: 'accountant' } } }, select: { id: true } });
       const as = await signedIn({ ...party, role: 'accountant' });
       expect(await approve(disputeId, as)).toMatchObject({ status: 403, body: { code: 'own_affair' } });

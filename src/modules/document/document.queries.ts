@@ -142,6 +142,7 @@ const invoiceFields = {
   id: true, number: true, amountMinor: true, currency: true, status: true, issuedAt: true, usdMicros: true, rateOn: true, paper: true,
   taxes: { orderBy: { id: 'asc' }, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } },
   charges: { orderBy: { id: 'asc' }, select: { amountMinor: true, feeOffer: { select: { party: { select: partyNameFields } } } } },
+  creditNotes: { orderBy: { id: 'asc' }, select: { number: true, amountMinor: true } },
   dpo: { select: orderFields },
 } satisfies Prisma.InvoiceSelect;
 
@@ -160,7 +161,7 @@ function toInvoice(row: Prisma.InvoiceGetPayload<{ select: typeof invoiceFields 
     locale: localeOf(row.dpo.buyer),
     document: {
       ...ofOrder(row.dpo, facts), kind: 'invoice', id: row.id, revision: charges.length + 1, hash: invoiceHash(asIssued(row.dpo, facts), { ...row, amountMinor: totalMinor, charges }), number: row.number, state, replacedBy: state === 'superseded' ? { revision: row.charges.length + 1 } : null,
-      issuedAt: row.issuedAt, totalMinor, currency: row.currency, taxes: row.taxes, charges, rate: toRate(row),
+      issuedAt: row.issuedAt, totalMinor, currency: row.currency, taxes: row.taxes, charges, credits: row.creditNotes, rate: toRate(row),
     },
   };
 }
@@ -178,19 +179,20 @@ export async function findInvoice(id: number, reader: Reader, revision?: number)
 
 const creditFields = {
   id: true, number: true, amountMinor: true, country: true, rateBasis: true, netMinor: true, taxMinor: true, chargesMinor: true, issuedAt: true,
-  ruling: { select: { disputeId: true } }, invoice: { select: invoiceFields },
+  ruling: { select: { disputeId: true } }, transfer: { select: { kind: true } }, invoice: { select: invoiceFields },
 } satisfies Prisma.CreditNoteSelect;
 
 /** A credit note names what its invoice named, and reckons in dollars as that did: it takes back a part of it. */
 function toCredit(row: Prisma.CreditNoteGetPayload<{ select: typeof creditFields }>): MadeOut {
   const { invoice: { dpo, ...invoice }, country, rateBasis, netMinor, taxMinor, chargesMinor } = row;
   const facts = paperFacts.parse(invoice.paper);
+  const isFee = row.transfer.kind === 'fee_return';
   return {
     locale: localeOf(dpo.buyer),
     document: {
       ...ofOrder(dpo, facts), kind: 'credit_note', id: row.id, hash: creditHash({ ...asIssued(dpo, facts), currency: invoice.currency }, row), number: row.number, state: 'valid', replacedBy: null,
-      issuedAt: row.issuedAt, totalMinor: row.amountMinor, currency: invoice.currency, taxes: [{ country, rateBasis, netMinor, taxMinor }], charges: [], returned: null, payment: null,
-      credit: { invoice: invoice.number, caseId: row.ruling?.disputeId ?? null, chargesMinor }, rate: toRate(invoice),
+      issuedAt: row.issuedAt, totalMinor: row.amountMinor, currency: invoice.currency, taxes: isFee ? [] : [{ country, rateBasis, netMinor, taxMinor }], charges: [], returned: null, payment: null,
+      credit: { invoice: invoice.number, caseId: row.ruling?.disputeId ?? null, chargesMinor, isFee }, rate: toRate(invoice),
     },
   };
 }

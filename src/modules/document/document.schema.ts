@@ -44,8 +44,10 @@ export interface PaperCheck {
 /** All that a document says, in no language yet. Amounts are minor units of `currency`. */
 export interface TradeDocument extends DocumentMark, PaperFacts {
   readonly kind: 'quotation' | 'proforma' | 'invoice' | 'credit_note';
-  /** Of a credit note, what it takes back of: the invoice's number, the case (the dispute's id) whose ruling did, if one did, and the fees' part in minor units. */
-  readonly credit?: { readonly invoice: string; readonly caseId: number | null; readonly chargesMinor: bigint };
+  /** Of a credit note, what it takes back of: the invoice's number, the case (the dispute's id) whose ruling did, if one did, the fees' part in minor units, and whether it is of them alone. */
+  readonly credit?: { readonly invoice: string; readonly caseId: number | null; readonly chargesMinor: bigint; readonly isFee: boolean };
+  /** Of an invoice, the credit notes of it, oldest first, in minor units. */
+  readonly credits?: readonly { readonly number: string; readonly amountMinor: bigint }[];
   readonly number: string;
   readonly state: DocumentState;
   /** What holds in place of one that is superseded; null otherwise. */

@@ -105,7 +105,7 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
       { label: t('document.rateOf', { day: day(document.rate.on) }), value: `1 ${currency} = ${plainRate(locale, document.rate.usdMicros)} USD`, look: 'ltr' },
     ],
     payment: document.kind === 'quotation' ? null : credit ? {
-      title: t('document.payment'), account: [], lines: [], note: t(credit.caseId === null ? 'document.creditedByCancel' : 'document.creditedByRuling', { invoice: credit.invoice }),
+      title: t('document.payment'), account: [], lines: [], note: t(credit.isFee ? 'document.creditedFee' : credit.caseId === null ? 'document.creditedByCancel' : 'document.creditedByRuling', { invoice: credit.invoice }),
     } : {
       title: t('document.payment'),
       account: document.payment?.paidOn === null ? [
@@ -117,7 +117,9 @@ export async function inWords(document: TradeDocument, locale: Locale, local: st
       lines: document.payment ? [
         { label: t('document.reference'), value: groupedReference(document.payment.reference), look: CODED },
         document.payment.paidOn === null ? { label: t('document.dueOn'), value: day(document.payment.dueOn) } : { label: t('document.paidOn'), value: day(document.payment.paidOn) },
-        ...(document.returned ? [{ label: t('document.feeReturned', { day: day(document.returned.at, document.timeZone) }), value: money(document.returned.amountMinor), look: 'ltr' as const }] : []),
+        // A fee that went back before there were credit notes of fees has none that names it.
+        ...(document.returned && !document.credits?.length ? [{ label: t('document.feeReturned', { day: day(document.returned.at, document.timeZone) }), value: money(document.returned.amountMinor), look: 'ltr' as const }] : []),
+        ...(document.credits ?? []).map((note): Line => ({ label: t('document.creditedBy', { number: note.number }), value: money(note.amountMinor), look: 'ltr' })),
       ] : [],
       note: t(document.payment === null ? 'document.beforePayment' : document.payment.paidOn === null ? 'document.escrow' : 'document.paidWhole'),
     },

@@ -27,9 +27,9 @@ const PRICE = { rfq: { quantity: 3 }, terms: { finalPrice: '33.33' } };
 const approve = (disputeId: number) => call('POST /api/accountant/disputes/{disputeId}/approve', { as: accountant, params: { disputeId } });
 const notesOf = (dpoId: number) => db.creditNote.findMany({ where: { invoice: { dpoId } }, select: { id: true, number: true, amountMinor: true, netMinor: true, taxMinor: true, chargesMinor: true, rulingId: true }, orderBy: { id: 'asc' } });
 
-/** What the ledger says went back to the buyer of an order by a ruling or a cancellation. */
+/** What the ledger says went back to the buyer of an order by a ruling, a cancellation or for want of a filing. */
 async function refundsOf(dpoId: number, buyerId: number): Promise<bigint> {
-  const entries = await db.ledgerEntry.findMany({ where: { transfer: { dpoId, kind: { in: ['refund', 'split'] } }, account: { kind: 'wallet', partyId: buyerId } }, select: { amountMinor: true } });
+  const entries = await db.ledgerEntry.findMany({ where: { transfer: { dpoId, kind: { in: ['refund', 'split', 'fee_return'] } }, account: { kind: 'wallet', partyId: buyerId } }, select: { amountMinor: true } });
   return entries.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }
 
@@ -63,6 +63,9 @@ describe('credit notes', () => {
     const pdf = await call(PDF, { as: buyer, params: { invoiceId: note.id }, query: 'lang=en' });
     const { text } = await extractText(new Uint8Array(pdf.bytes), { mergePages: true });
     for (const word of ['Credit note', note.number, number, `CASE-${disputeId}`, '$40.00 USD', 'Nothing is to be paid']) expect(text.replaceAll(/\s+/g, ' ')).toContain(word);
+    const { id: invoiceId } = await db.invoice.findUniqueOrThrow({ where: { dpoId: dpo.id }, select: { id: true } });
+    const invoicePdf = await call(PDF, { as: buyer, params: { invoiceId }, query: 'lang=en' });
+    expect((await extractText(new Uint8Array(invoicePdf.bytes), { mergePages: true })).text.replaceAll(/\s+/g, ' ')).toContain(`Credited by ${note.number}`);
     expect(pdf.headers.get('content-disposition')).toContain(`${note.number}.pdf`);
     const { document } = await findCreditNote(note.id, { ...buyer, role: 'buyer' });
     expect(await verifyDocument(document)).toMatchObject({ state: 'valid', kind: 'credit_note', number: note.number });

@@ -10,7 +10,7 @@ import { Prisma } from '@/server/generated/client';
 import { transact } from '@/server/transact';
 import { SYSTEM_ACTOR, transition } from '@/server/transition';
 import { invoiceMachine, type InvoiceAction } from './invoice.machine';
-import { creditedParts, taxOf } from './tax.schema';
+import { creditedFees, creditedParts, taxOf } from './tax.schema';
 
 /** Invoices that one call issues at most. */
 const MOST_AT_ONCE = 500;
@@ -84,9 +84,10 @@ export async function chargeInvoice(tx: Tx, dpoId: number, charge: { readonly fe
  * transfer, since its number is held until that ends. Both sides of the order are told. An order without an invoice, or
  * nothing that went back, has none.
  *
- * @param refund the key of the transfer, what of it is the buyer's in minor units of the order's currency, and the ruling that gave it back, if one did
+ * @param refund the key of the transfer, what of it is the buyer's in minor units of the order's currency, the ruling that gave it back, if one did,
+ *   and whether it is of the invoice's fees alone
  */
-export async function creditInvoice(tx: Tx, dpoId: number, refund: { readonly businessKey: string; readonly amountMinor: bigint; readonly rulingId: number | null }): Promise<void> {
+export async function creditInvoice(tx: Tx, dpoId: number, refund: { readonly businessKey: string; readonly amountMinor: bigint; readonly rulingId: number | null; readonly ofFees?: boolean }): Promise<void> {
   const invoice = await tx.invoice.findUnique({
     where: { dpoId },
     select: { id: true, number: true, amountMinor: true, taxes: { orderBy: { id: 'asc' }, take: 1, select: { country: true, rateBasis: true, netMinor: true, taxMinor: true } }, dpo: { select: { buyerId: true, sellerId: true } } },
@@ -97,8 +98,10 @@ export async function creditInvoice(tx: Tx, dpoId: number, refund: { readonly bu
   const [next] = await tx.$queryRaw<{ id: number }[]>`SELECT nextval(pg_get_serial_sequence('"Invoice"', 'id'))::int AS "id"`;
   if (!next) throw new Error('No id for a credit note');
   const { amountMinor, rulingId } = refund;
+  const tax = invoice.taxes[0] ?? null;
+  const parts = refund.ofFees ? creditedFees(amountMinor, tax) : creditedParts(amountMinor, { amountMinor: invoice.amountMinor, tax });
   await tx.creditNote.create({
-    data: { id: next.id, invoiceId: invoice.id, transferId, rulingId, number, amountMinor, ...creditedParts(amountMinor, { amountMinor: invoice.amountMinor, tax: invoice.taxes[0] ?? null }) },
+    data: { id: next.id, invoiceId: invoice.id, transferId, rulingId, number, amountMinor, ...parts },
     select: { id: true },
   });
   await audit(tx, { actor: SYSTEM, action: 'credit_note.create', entity: 'credit_note', entityId: next.id, details: { dpoId, number, invoice: invoice.number, amount: toDecimal(amountMinor) } });

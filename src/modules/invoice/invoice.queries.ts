@@ -22,7 +22,7 @@ const invoiceFields = {
 
 const creditFields = {
   id: true, number: true, amountMinor: true, country: true, rateBasis: true, netMinor: true, taxMinor: true, issuedAt: true,
-  ruling: { select: { disputeId: true } }, invoice: { select: { ...invoiceFields, charges: { take: 0, select: invoiceFields.charges.select } } },
+  ruling: { select: { disputeId: true } }, transfer: { select: { kind: true } }, invoice: { select: { ...invoiceFields, charges: { take: 0, select: invoiceFields.charges.select } } },
 } satisfies Prisma.CreditNoteSelect;
 
 type InvoiceRow = Prisma.InvoiceGetPayload<{ select: typeof invoiceFields }>;
@@ -33,10 +33,11 @@ type NameOf = (party: InvoiceRow['dpo']['buyer']) => string;
 /** A credit note as the list of invoices shows it: its amounts are below zero. */
 function toCreditAnswer({ invoice, ...row }: CreditRow, nameOf: NameOf): InvoiceAnswer {
   const { country, rateBasis, netMinor, taxMinor } = row;
+  const isFee = row.transfer.kind === 'fee_return';
   return {
-    ...toInvoiceAnswer(invoice, nameOf), id: row.id, kind: 'credit_note', creditOf: { number: invoice.number, caseId: row.ruling?.disputeId ?? null },
+    ...toInvoiceAnswer(invoice, nameOf), id: row.id, kind: 'credit_note', creditOf: { number: invoice.number, caseId: row.ruling?.disputeId ?? null, isFee },
     number: row.number, amount: toJsonNumber(-row.amountMinor), status: invoiceMachine.initial, issuedAt: row.issuedAt.toISOString(), dueOn: null, reference: null,
-    taxes: [{ country, rate: rateBasis / 100, net: toJsonNumber(-netMinor), tax: toJsonNumber(-taxMinor) }], charges: [],
+    taxes: isFee ? [] : [{ country, rate: rateBasis / 100, net: toJsonNumber(-netMinor), tax: toJsonNumber(-taxMinor) }], charges: [],
   };
 }
 

@@ -18,7 +18,7 @@ export const invoiceAnswer = z.object({
   id: z.int(),
   kind: z.enum(INVOICE_KINDS),
   /** Of a credit note, the number of its invoice, and the case (the dispute's id) whose ruling gave the money back; null where it was no ruling. */
-  creditOf: z.object({ number: z.string(), caseId: z.int().nullable() }).nullable(),
+  creditOf: z.object({ number: z.string(), caseId: z.int().nullable(), isFee: z.boolean() }).nullable(),
   orderId: z.int(),
   buyerName: z.string(),
   amount: z.number(),

@@ -47,6 +47,15 @@ interface CreditedParts extends TaxLine {
 }
 
 /**
+ * What goes back of an invoice's fees alone, whose goods stay paid: it holds no tax.
+ *
+ * @param tax the invoice's tax line; null for one without
+ */
+export function creditedFees(amountMinor: bigint, tax: TaxLine | null): CreditedParts {
+  return { country: tax?.country ?? null, rateBasis: tax?.rateBasis ?? 0, netMinor: 0n, taxMinor: 0n, chargesMinor: amountMinor };
+}
+
+/**
  * How a credit note divides what goes back of an invoice. Goods and fees get the same part of themselves, as a release
  * pays them; the goods' part holds tax by the invoice's own rate, rounded as there, so that all of an invoice that goes
  * back holds exactly the invoice's tax.

@@ -11,7 +11,7 @@ export const NOTIFICATION_KINDS = [
   'payment_awaited', 'payment_received', 'payment_processed', 'payment_released',
   'product_submitted', 'product_approved', 'product_rejected', 'product_change_approved', 'product_change_rejected', 'text_released', 'text_kept', 'catalog_taken_down', 'catalog_restored',
   'payment_refunded', 'payment_split', 'credit_note_issued', 'remittance_advised', 'bank_details_changed', 'payout_made', 'saved_search_found',
-  'work_offered', 'work_assigned', 'work_accepted', 'work_declined', 'work_started', 'work_finished', 'work_cancelled', 'work_closed', 'work_taken_away', 'work_returned', 'fee_proposed', 'fee_accepted', 'fee_declined', 'fee_released', 'fee_returned', 'survey_failed_late', 'survey_accepted', 'start_stopped', 'start_allowed', 'milestone_reached', 'order_shipped', 'order_delivered', 'order_arrived',
+  'work_offered', 'work_assigned', 'work_accepted', 'work_declined', 'work_started', 'work_finished', 'work_cancelled', 'work_closed', 'work_taken_away', 'work_returned', 'fee_proposed', 'fee_accepted', 'fee_declined', 'fee_void', 'fee_released', 'fee_returned', 'survey_failed_late', 'survey_accepted', 'start_stopped', 'start_allowed', 'milestone_reached', 'order_shipped', 'order_delivered', 'order_arrived',
   'survey_passed', 'survey_failed', 'survey_changed_passed', 'survey_changed_failed', 'order_confirmed_despite_survey', 'order_rated',
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

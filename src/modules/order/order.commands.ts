@@ -4,7 +4,7 @@ import { refuseOwnAffair } from '@/access/own-affairs';
 import { yearsAfter } from '@/http/input';
 import { Problem } from '@/http/problem';
 import { allowedActions } from '@/machine/machine';
-import { endFees } from '@/modules/customs/customs.commands';
+import { endFees } from '@/modules/customs/fee-offer.commands';
 import { lineTotal, MOST_ORDER_MINOR } from '@/modules/ledger/money.schema';
 import { holdBack } from '@/modules/moderation/moderation.commands';
 import { titleAsOthersRead } from '@/modules/moderation/moderation.queries';

@@ -28,8 +28,9 @@ const dpoFields = {
   seller: { select: { id: true, ...partyNameFields } },
   deliveryPort: { select: { name: true } },
   workOrders: { select: { kind: true, status: true, report: { select: { verdict: true, failedLines: true } }, milestones: { where: FETCHED, select: { id: true }, take: 1 } } },
-  payments: { select: { id: true, status: true, reference: true }, orderBy: { id: 'asc' } },
+  payments: { select: { id: true, status: true, reference: true, amountMinor: true, receivedMinor: true }, orderBy: { id: 'asc' } },
   invoice: { select: { id: true, number: true, status: true, charges: { select: { amountMinor: true } } } },
+  transfers: { where: { kind: 'fee_return' }, select: { id: true }, take: 1 },
   delivery: { select: { consignee: true, notifyParty: true, recipient: true, street: true, zipCode: true, city: true, country: true } },
   surveyAppointment: { select: { place: true, inspectOn: true, contactName: true } },
   rfq: { select: { productId: true } },
@@ -63,6 +64,12 @@ function freezeOf(disputes: readonly Disputed[]): Freeze | null {
 
 /** How far a survey's work order is; in other states it is merely offered, or not to come any more. */
 const SURVEY_IS: Partial<Readonly<Record<FoundDpo['workOrders'][number]['status'], OrderFacts['surveyIs']>>> = { accepted: 'taken', in_progress: 'begun' };
+
+function toOrderPayment(payment: DpoRow['payments'][number] | undefined): DpoAnswer['payment'] {
+  if (!payment) return null;
+  const { id, status, reference, amountMinor, receivedMinor } = payment;
+  return { id, status, reference, rest: status === 'pending' && receivedMinor > 0n ? toJsonNumber(amountMinor - receivedMinor) : null };
+}
 
 /** What is known of an order when one says what is outstanding and what happens next. */
 function factsOf(row: FoundDpo): OrderFacts {
@@ -129,6 +136,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     total: toJsonNumber(row.totalMinor),
     customsFees: toJsonNumber(feesMinor),
     totalWithFees: toJsonNumber(row.totalMinor + feesMinor),
+    feesReturned: row.transfers.length > 0,
     createdAt: row.createdAt.toISOString(),
     withoutAcceptance: row.withoutAcceptance,
     outstanding: outstandingOf(facts),
@@ -152,7 +160,7 @@ function toDpoAnswer(row: DpoRow, nameOf: NameOf): DpoAnswer {
     surveyFailedLines: row.workOrders.find(({ report }) => report)?.report?.failedLines ?? 0,
     surveyDecision: row.surveyDecision,
     isRated: row.rating !== null,
-    payment: row.payments[0] ?? null,
+    payment: toOrderPayment(row.payments[0]),
     invoice: row.invoice && { id: row.invoice.id, number: row.invoice.number, status: row.invoice.status },
   };
 }

@@ -56,6 +56,8 @@ export const dpoAnswer = z.object({
   /** Agreed fees of customs agents, which the invoice adds, and the total with them; fees are agreed in the order's currency. */
   customsFees: z.number(),
   totalWithFees: z.number(),
+  /** Whether those fees went back to the buyer, since nothing was filed before the money was paid out. */
+  feesReturned: z.boolean(),
   createdAt: z.iso.datetime(),
   withoutAcceptance: z.boolean(),
   outstanding: z.array(z.enum(OUTSTANDING)),
@@ -90,7 +92,8 @@ export const dpoAnswer = z.object({
   disputes: z.array(z.object({ id: z.int(), status: z.enum(statesOf(disputeMachine)), ruling: rulingAnswer.omit({ reason: true }).nullable() })),
   /** Whether its buyer has rated it. */
   isRated: z.boolean(),
-  payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string() }).nullable(),
+  /** Its payment; `rest` is what is left to pay once a part has come, a decimal in `currency`, and null otherwise. */
+  payment: z.object({ id: z.int(), status: z.enum(statesOf(paymentMachine)), reference: z.string(), rest: z.number().nullable() }).nullable(),
   /** What the survey of the goods came to; null until there is a report, which GET /api/dpos/{entityId}/survey answers. */
   surveyVerdict: z.enum(VERDICTS).nullable(),
   /** How many lines of its checklist failed; a survey may have passed all the same. */

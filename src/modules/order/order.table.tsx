@@ -23,7 +23,7 @@ const DISPUTE = {
 } as const;
 
 /** What stands open on an order, as messages. */
-const outstandingKeys = (row: DpoAnswer) => row.outstanding.map((kind) => `order.outstandingKind.${kind}` as const);
+const outstandingKeys = (row: DpoAnswer) => row.outstanding.map((kind) => (kind === 'funds' && typeof row.payment?.rest === 'number' ? 'order.fundsPart' as const : `order.outstandingKind.${kind}` as const));
 
 /** The captain's questions before Confirm and Process say what is outstanding, asked of one order or of many. */
 const SAYS_OUTSTANDING = {
@@ -138,7 +138,8 @@ export const buyerOrdersTable = ofBuyer.define({
       when: (row) => !row.inDispute,
       endpoint: 'POST /api/buyer/orders/{dpoId}/confirm-delivery',
       params: (row) => ({ dpoId: row.id }),
-      confirm: () => 'order.deliveredConfirm', confirmWords: (row) => ({ amount: { amount: row.total, currency: row.currency }, seller: { name: row.seller ?? '' }, days: row.autoConfirmDays, day: { at: row.confirmsAt ?? '' } }),
+      confirm: (row) => (row.customsFees > 0 ? 'order.deliveredConfirmFees' : 'order.deliveredConfirm'),
+      confirmWords: (row) => ({ amount: { amount: row.total, currency: row.currency }, fees: { amount: row.customsFees, currency: row.currency }, seller: { name: row.seller ?? '' }, days: row.autoConfirmDays, day: { at: row.confirmsAt ?? '' } }),
       confirmNote: (row) => (row.confirmsAt === null ? null : 'order.deliveredNote'),
       label: 'order.confirmDelivery', busyLabel: 'order.confirming',
       success: 'order.deliveryConfirmed', failure: 'order.deliveryFailed', failureNetwork: 'order.deliveryFailedNetwork',

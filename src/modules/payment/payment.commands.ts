@@ -2,6 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { refuseOwn } from '@/access/own-affairs';
 import { Problem } from '@/http/problem';
+import { voidFees } from '@/modules/customs/fee-offer.commands';
 import { awaitsApproval, isFrozen } from '@/modules/dispute/dispute.queries';
 import type { RulingOutcome, Shares } from '@/modules/dispute/ruling.schema';
 import { chargeInvoice, creditInvoice, moveInvoice } from '@/modules/invoice/invoice.commands';
@@ -11,6 +12,7 @@ import type { Posting } from '@/modules/ledger/ledger.schema';
 import { escrowOf } from '@/modules/ledger/ledger.queries';
 import { MOST_AMOUNT_MINOR, toDecimal, type Money } from '@/modules/ledger/money.schema';
 import { notify } from '@/modules/notification/notification.commands';
+import { captainsOf } from '@/modules/order/order-captain.queries';
 import { settingIn } from '@/modules/platform/kept-settings.queries';
 import { audit, SYSTEM } from '@/server/audit';
 import { addDays, dayInZone } from '@/server/clock';
@@ -78,17 +80,18 @@ export async function awaitPayment(tx: Tx, { id: dpoId, title }: { readonly id: 
 }
 
 /**
- * Who buys or sells does not book the money of its own order, whatever other role it holds (domain.md, Money: an accountant).
+ * Who buys or sells does not book the money of its own order, whatever other role it holds (domain.md, Money: an accountant),
+ * and neither does who has decided on it as its captain: what one has set in motion, another pays.
  *
  * @throws Problem own_order
  */
-function refuseSide(actor: Actor, { dpo: { buyerId, sellerId } }: Owed): void {
-  refuseOwn('own_order', actor, buyerId, sellerId);
+async function refuseConcerned(tx: Tx, actor: Actor, { dpoId, dpo: { buyerId, sellerId } }: Owed): Promise<void> {
+  refuseOwn('own_order', actor, buyerId, sellerId, ...(await captainsOf(tx, dpoId)));
 }
 
 /** What has arrived is held for the order. */
 async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bigint; bankReference: string | null; receivedOn: Date }): Promise<void> {
-  refuseSide(actor, owed);
+  await refuseConcerned(tx, actor, owed);
   const left = owed.amountMinor - owed.receivedMinor;
   // What awaits nothing any more is no matter of the amount: the step itself refuses it.
   if (owed.status === paymentMachine.initial && receipt.amountMinor > left) throw new Problem('receipt_too_large', { field: 'amount' });
@@ -102,7 +105,10 @@ async function hold(tx: Tx, actor: Actor, owed: Owed, receipt: { amountMinor: bi
     kind: 'hold', businessKey: `receipt:${id}`, currency: owed.currency, dpoId: owed.dpoId, actor: by,
     postings: [{ account: { kind: 'bank' }, amountMinor: -receipt.amountMinor }, { account: { kind: 'escrow', dpoId: owed.dpoId }, amountMinor: receipt.amountMinor }],
   });
-  if (isWhole) await moveInvoice(tx, 'settle', owed.dpoId);
+  if (isWhole) {
+    await moveInvoice(tx, 'settle', owed.dpoId);
+    await voidFees(tx, owed.dpoId);
+  }
   const params = { paymentId: owed.id, dpoId: owed.dpoId, title: owed.dpo.productName };
   if (isWhole) await notify(tx, { kind: 'payment_processed', params, to: [owed.dpo.buyerId, owed.dpo.sellerId], toRole: 'captain' });
   else await notify(tx, { kind: 'payment_received', params, to: [owed.dpo.buyerId] });
@@ -211,6 +217,7 @@ async function payToSeller(tx: Tx, owed: Owed): Promise<void> {
     { account: { kind: 'fees' }, amountMinor: feeMinor },
   ], held - returnedMinor);
   await payOut(tx, 'fee_return', owed, SYSTEM_ACTOR, [{ account: { kind: 'wallet', partyId: buyerId }, amountMinor: returnedMinor }], returnedMinor);
+  await creditInvoice(tx, owed.dpoId, { businessKey: payOutKey('fee_return', owed), amountMinor: returnedMinor, rulingId: null, ofFees: true });
   await notify(tx, { kind: 'payment_released', params: aboutPayment(owed), to: [sellerId, buyerId] });
   const about = { dpoId: owed.dpoId, title: owed.dpo.productName };
   await notify(tx, { kind: 'fee_released', params: about, to: earned.map(({ partyId }) => partyId) });
@@ -262,7 +269,7 @@ export async function releasePayment(tx: Tx, dpoId: number): Promise<void> {
 export async function refundPayment(actor: Actor, paymentId: number): Promise<PaymentAnswer> {
   return transact(async (tx) => {
     const owed = await lockPaymentOrThrow(tx, { id: paymentId });
-    refuseSide(actor, owed);
+    await refuseConcerned(tx, actor, owed);
     const { status } = await tx.dpo.findUniqueOrThrow({ where: { id: owed.dpoId }, select: { status: true } });
     // Who asks again after an answer that never came hears that it was done, not that there was nothing to do.
     if (status !== 'cancelled' || owed.status === 'refunded') throw new Problem('status_changed', { status: owed.status });
@@ -292,6 +299,7 @@ export async function payRuling(tx: Tx, actor: Actor, dpoId: number, outcome: Ru
   if (held === 0n) return outcome === 'refund' ? cancelPayment(tx, dpoId) : undefined;
   const isPart = owed.status === 'pending';
   const whole: Owed = isPart ? { ...owed, status: await movePayment(tx, 'close', SYSTEM_ACTOR, owed) } : owed;
+  if (isPart) await voidFees(tx, dpoId);
   if (isPart && outcome !== 'refund') await moveInvoice(tx, 'settle', dpoId);
   const by = asTransitionActor(actor);
   if (outcome === 'release') await payToSeller(tx, whole);

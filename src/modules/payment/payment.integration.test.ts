@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
+import { makeSignedIn, signedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeOrder, makeUnacceptedOrder } from '@/modules/order/order.factory';
 import { makeDeliveredOrder } from '@/modules/tracking/tracking.factory';
 import { db } from '@/server/db';
@@ -100,6 +100,19 @@ describe('the accountant processes a payment', () => {
     expect(await readPayment(paymentId)).toEqual({ status: 'pending', receivedMinor: 0n });
   });
 
+  it('nor the captain who confirmed the order, wrote its quotation or let it go on: what one sets in motion, another pays', async () => {
+    const author = await makeSignedIn({ roles: ['captain', 'accountant'] });
+    const { paymentId, dpo } = await makeAwaitedPayment({ captain: author });
+    const both = await signedIn({ ...author, role: 'accountant' });
+    const refused = { status: 403, body: { code: 'own_order' } };
+    expect(await call(PROCESS, { as: both, body: { paymentId } })).toMatchObject(refused);
+    expect(await call(RECEIPT, { as: both, params: { paymentId }, body: receipt('1') })).toMatchObject(refused);
+    expect(await call(PROCESS, { as: accountant, body: { paymentId } })).toMatchObject({ status: 200 });
+    expect((await call('POST /api/captain/dpos/{dpoId}/cancel', { as: captain, params: { dpoId: dpo.id } })).status).toBe(200);
+    expect(await call(REFUND, { as: both, params: { paymentId } })).toMatchObject(refused);
+    expect(await call(REFUND, { as: accountant, params: { paymentId } })).toMatchObject({ status: 200 });
+  });
+
   it('and no payment that is not there', async () => {
     expect(await call(PROCESS, { as: accountant, body: { paymentId: 2_147_483_647 } })).toMatchObject({ status: 404 });
   });
@@ -113,6 +126,7 @@ describe('money that arrives in parts', () => {
     expect(await toldOf('payment_received', 'dpoId', dpo.id)).toEqual([buyer.partyId]);
     expect((await call('GET /api/seller/payments', { as: seller })).body).toMatchObject([{ release: { isExpected: true, gross: 100, fee: 2, feePercent: 2, net: 98 } }]);
     expect(await call('GET /api/captain/orders/{dpoId}/workflow', { as: seller, params: { dpoId: dpo.id } })).toMatchObject({ body: { order: { money: { holder: 'escrow', amount: 30.01, outstanding: 69.99 } } } });
+    expect((await call('GET /api/buyer/orders', { as: buyer })).body).toMatchObject([{ payment: { rest: 69.99 } }]);
     expect(await call(RECEIPT, { as: accountant, params, body: receipt('70', 'B') })).toMatchObject({ status: 400, body: { code: 'receipt_too_large', field: 'amount' } });
     expect(await call(RECEIPT, { as: accountant, params, body: receipt('69.99', 'A') })).toMatchObject({ status: 409, body: { code: 'receipt_recorded' } });
     expect(await readPayment(paymentId)).toEqual({ status: 'pending', receivedMinor: 3001n });

@@ -21,7 +21,7 @@ const paymentFields = {
       status: true, disputes: { select: freezeFields }, productName: true, buyer: { select: { id: true, ...partyNameFields } }, seller: { select: { id: true, ...partyNameFields } },
       accounts: { where: { kind: 'escrow' }, select: { balanceMinor: true, currency: true } },
       invoice: { select: { charges: { orderBy: { id: 'asc' }, select: { amountMinor: true } } } },
-      transfers: { where: { kind: 'release' }, select: deductionFields },
+      transfers: { where: { kind: { in: ['release', 'split'] } }, select: { kind: true, ...deductionFields } },
     },
   },
 } satisfies Prisma.PaymentSelect;
@@ -35,12 +35,20 @@ function releaseOf({ status, amountMinor, receivedMinor, dpo }: PaymentRow, feeB
   if (dpo.seller === null) return null;
   const answer = (isExpected: boolean, grossMinor: bigint, feeMinor: bigint, netMinor: bigint): ReleaseAnswer => ({
     isExpected, gross: toJsonNumber(grossMinor), customs: toJsonNumber(grossMinor - feeMinor - netMinor), fee: toJsonNumber(feeMinor),
-    feePercent: explainedRate(feeMinor + netMinor, feeMinor, feeBasis), net: toJsonNumber(netMinor),
+    feePercent: explainedRate(feeMinor + netMinor, feeMinor, feeBasis), returned: null, net: toJsonNumber(netMinor),
   });
   if (status === 'released') {
     const [booked] = dpo.transfers;
-    const taken = booked && deductionsOf({ kind: 'release', dpo: { sellerId: dpo.seller.id }, ...booked }, dpo.seller.id);
+    const taken = booked && deductionsOf({ dpo: { sellerId: dpo.seller.id }, ...booked }, dpo.seller.id);
     return taken ? answer(false, receivedMinor, taken.feeMinor, taken.grossMinor - taken.feeMinor - taken.customsMinor) : null;
+  }
+  const divided = dpo.transfers.find(({ kind }) => kind === 'split');
+  if (divided) {
+    const { entries } = divided;
+    const sum = (of: (account: (typeof entries)[number]['account']) => boolean) => entries.filter(({ account }) => of(account)).reduce((total, { amountMinor }) => total + amountMinor, 0n);
+    const grossMinor = -sum(({ kind }) => kind === 'escrow');
+    const netMinor = sum(({ kind, partyId }) => kind === 'wallet' && partyId === dpo.seller?.id);
+    return { isExpected: false, gross: toJsonNumber(grossMinor), customs: 0, fee: 0, feePercent: null, returned: toJsonNumber(grossMinor - netMinor), net: toJsonNumber(netMinor) };
   }
   if (status !== 'pending' && status !== 'processed') return null;
   const { sellerMinor, feeMinor } = releaseShares(amountMinor, amountMinor, (dpo.invoice?.charges ?? []).map((charge) => charge.amountMinor), feeBasis);

@@ -63,9 +63,9 @@ export function explainedRate(goodsMinor: bigint, feeMinor: bigint, basis: numbe
 
 /**
  * How a payment's money is shared at its release: what was paid, less agreed customs fees and the house's fee, is the seller's.
- * Expected until it is released.
+ * Expected until it is released. `returned` is what a ruling that divided it gave back to the buyer, and null where none did.
  */
-const releaseAnswer = z.object({ isExpected: z.boolean(), gross: z.number(), customs: z.number(), fee: z.number(), feePercent: z.number().nullable(), net: z.number() });
+const releaseAnswer = z.object({ isExpected: z.boolean(), gross: z.number(), customs: z.number(), fee: z.number(), feePercent: z.number().nullable(), returned: z.number().nullable(), net: z.number() });
 export type ReleaseAnswer = z.output<typeof releaseAnswer>;
 
 /** A payment. Amounts are decimals in `currency`. */
@@ -89,7 +89,7 @@ export const paymentAnswer = z.object({
   buyer: z.string(),
   seller: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** What its seller gets of it, for the seller and the house alone; null where it is not released, but returned or shared. */
+  /** What its seller gets of it, for the seller and the house alone; null where all of it is returned. */
   release: releaseAnswer.nullable(),
   /** Money as it came. Without a bank's reference what was processed as a whole. */
   receipts: z.array(z.object({ id: z.int(), amount: z.number(), bankReference: z.string().nullable(), receivedOn: z.iso.date() })),

@@ -2,7 +2,7 @@ import 'server-only';
 import { asTransitionActor, type Actor } from '@/access/actor';
 import { refuseOwnAffair } from '@/access/own-affairs';
 import { displayName, partyNameFields } from '@/modules/account/party.queries';
-import { endFees } from '@/modules/customs/customs.commands';
+import { endFees } from '@/modules/customs/fee-offer.commands';
 import { notify } from '@/modules/notification/notification.commands';
 import type { Tx } from '@/server/db';
 import { transact } from '@/server/transact';

@@ -29,6 +29,7 @@ const workFields = {
       seller: { select: { id: true, ...partyNameFields, port: { select: { code: true, name: true } } } },
       deliveryPort: { select: { code: true, name: true } },
       payments: { select: { status: true, amountMinor: true } },
+      transfers: { where: { kind: 'fee_return' }, select: { id: true }, take: 1 },
       disputes: { select: freezeFields },
       surveyDecision: true, workOrders: { where: { report: { verdict: 'failed' } }, select: { id: true }, take: 1 },
     },
@@ -55,8 +56,10 @@ const toMilestone = ({ kind, at, place, note }: WorkRow['milestones'][number]) =
  * The newest fee offer, where it is the holder's own: what another has asked, that gave the work back before, is none of its
  * reader's business. An agreed fee goes with the work (docs/decisions/0023): who takes it knows what it is paid.
  */
-function toFee({ holderId, feeOffers: [offer] }: Pick<WorkRow, 'holderId' | 'feeOffers'>): WorkAnswer['fee'] {
-  return offer && (offer.partyId === holderId || offer.status === 'accepted') ? { id: offer.id, amount: toJsonNumber(offer.amountMinor), currency: offer.currency, status: offer.status } : null;
+function toFee({ holderId, feeOffers: [offer], dpo }: Pick<WorkRow, 'holderId' | 'feeOffers' | 'dpo'>): WorkAnswer['fee'] {
+  if (!offer || (offer.partyId !== holderId && offer.status !== 'accepted')) return null;
+  const { id, amountMinor, currency, status } = offer;
+  return { id, amount: toJsonNumber(amountMinor), currency, status, returned: status === 'accepted' && dpo.transfers.length > 0 };
 }
 
 /** Kinds of work that need to know what the goods are worth. */
@@ -99,7 +102,7 @@ function toWorkAnswer({ dpo, ...row }: WorkRow, nameOf: (side: WorkRow['dpo']['b
     trackingId: row.trackingNumber,
     milestones: row.milestones.map(toMilestone),
     paper: row.paper && toPaper(row.paper),
-    fee: toFee(row),
+    fee: toFee({ ...row, dpo }),
     createdAt: row.createdAt.toISOString(),
     acceptedAt: row.acceptedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,

@@ -147,8 +147,8 @@ export const workAnswer = z.object({
   trackingId: z.string().nullable(),
   milestones: z.array(milestoneAnswer),
   paper: workPaperAnswer.nullable(),
-  /** The fee that a customs agent has proposed or agreed for this work, a decimal in `currency`; null without one, and of other kinds. */
-  fee: z.object({ id: z.int(), amount: z.number(), currency: z.enum(CURRENCIES), status: z.enum(['proposed', 'accepted', 'declined']) }).nullable(),
+  /** The fee that a customs agent has proposed or agreed for this work, a decimal in `currency`, and whether it went back to the buyer since; null without one, and of other kinds. */
+  fee: z.object({ id: z.int(), amount: z.number(), currency: z.enum(CURRENCIES), status: z.enum(['proposed', 'accepted', 'declined']), returned: z.boolean() }).nullable(),
   createdAt: z.iso.datetime(),
   acceptedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),

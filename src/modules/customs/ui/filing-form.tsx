@@ -11,6 +11,7 @@ import type { WorkAnswer } from '@/modules/work/work.schema';
 import type { ActionFormProps } from '@/table/definition';
 import { useToday } from '@/table/use-today';
 import { TradeName } from '@/table/trade-name';
+import { Alert } from '@/ui/alert';
 import { filingBody } from '../customs.schema';
 
 type Fields = z.input<typeof filingBody>;
@@ -33,6 +34,7 @@ export function FilingForm({ row, formId, submit }: ActionFormProps<WorkAnswer, 
   return (
     <form id={formId} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
       <p className="text-sm text-muted"><TradeName>{row.catalog}</TradeName> · {t('filingText')}</p>
+      {row.fee?.returned && <Alert tone="warn" live="none">{t('feeReturned')}</Alert>}
       <PaperFields {...shared} labels={{ number: t('filingNumber'), issuer: t('office') }} />
       <UploadField
         ticket={null} kind="document" limit={1} label={t('file')} hint={t('fileHint')} error={errorOf('key')}

@@ -13,7 +13,7 @@ import { Alert } from '@/ui/alert';
 import { Button } from '@/ui/button';
 import { notify } from '@/ui/notify';
 import { Loading, SkeletonRows } from '@/ui/skeleton';
-import type { FeeAnswer } from '../customs.schema';
+import { shownStatus, type FeeAnswer } from '../customs.schema';
 
 /** The customs fees of an order in the captain's sheet, with the decision about one that waits. */
 export function OrderFeesPanel({ dpoId }: { dpoId: number }) {
@@ -61,7 +61,7 @@ function Fee({ fee, onDecided }: { fee: FeeAnswer; onDecided: () => Promise<void
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="grid"><strong><Money amount={fee.fee} currency={fee.currency} /></strong><span className="text-sm text-muted"><bdi>{fee.partner}</bdi></span></span>
-        <Status status={fee.status} />
+        <Status status={shownStatus(fee)} />
       </div>
       {fee.note && <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line">{fee.note}</p>}
       {fee.status === 'proposed' && (

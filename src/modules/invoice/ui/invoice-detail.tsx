@@ -26,7 +26,7 @@ export function InvoiceDetail({ row }: { row: InvoiceAnswer }) {
           { key: 'kind', term: t('kind'), value: t(`kinds.${row.kind}`) },
           { key: 'number', term: credit ? document('number') : t('number'), value: <Code>{row.number}</Code> },
           ...(credit ? [{ key: 'creditOf', term: t('creditOf'), value: <Code>{credit.number}</Code> }] : []),
-          ...(credit ? [{ key: 'reason', term: t('creditReason'), value: credit.caseId === null ? t('creditCancelled') : t('creditRuling', { number: `CASE-${credit.caseId}` }) }] : []),
+          ...(credit ? [{ key: 'reason', term: t('creditReason'), value: credit.isFee ? t('creditFee') : credit.caseId === null ? t('creditCancelled') : t('creditRuling', { number: `CASE-${credit.caseId}` }) }] : []),
           { key: 'order', term: t('orderId'), value: <Code>{String(row.orderId)}</Code> },
           { key: 'status', term: t('status'), value: <Status status={row.status} /> },
           { key: 'issued', term: t('issued'), value: <Instant at={row.issuedAt} /> },

@@ -19,7 +19,7 @@ export function ConfirmDespiteForm({ row, formId, submit }: ActionFormProps<DpoA
     <TextForm formId={formId} schema={decision} label={t(row.status === 'pending' ? 'surveyDecision' : 'surveyDecisionLate')} hint={t('surveyDecisionHint')} required maxLength={LIMITS.reason} submit={(text) => submit({ decision: text })}>
       <p><TradeName className="font-semibold">{row.product}</TradeName></p>
       <Alert tone="warn" live="none">{t('surveyFailedConfirm')}</Alert>
-      <Outstanding kinds={row.outstanding} />
+      <Outstanding of={row} kinds={row.outstanding} />
       <details className="card p-3">
         <summary className="cursor-pointer font-semibold">{t('surveyShow')}</summary>
         <div className="pt-3"><SurveyPanel dpoId={row.id} /></div>

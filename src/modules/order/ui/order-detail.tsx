@@ -103,7 +103,7 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
       )}
       <NextStep of="order.next" own={`order.nextOf${reader}`} status={isReadyLater ? 'readyLater' : row.stage} words={{ day: () => <Day day={row.goodsReadyOn ?? ''} /> }} />
       {row.confirmsAt && <p className="text-sm">{t.rich('confirmsItself', { day: () => <strong><Instant at={row.confirmsAt ?? ''} /></strong> })}</p>}
-      {!IS_OVER.includes(row.stage) && (row.outstanding.length === 0 || outstanding.length > 0) && <Outstanding kinds={outstanding} />}
+      {!IS_OVER.includes(row.stage) && (row.outstanding.length === 0 || outstanding.length > 0) && <Outstanding of={row} kinds={outstanding} />}
       <DefinitionList
         items={[
           { key: 'id', term: t('id'), value: <Code>{String(row.id)}</Code> },
@@ -115,7 +115,7 @@ function OrderDetail({ row, reader, withoutAcceptance, quotations, payments, inv
           { key: 'unitPrice', term: t('unitPrice'), value: <Money amount={row.unitPrice} currency={row.currency} /> },
           { key: 'total', term: t('total'), value: <strong><Money amount={row.total} currency={row.currency} /></strong> },
           ...(row.customsFees > 0 ? [
-            { key: 'fees', term: t('customsFees'), value: <Money amount={row.customsFees} currency={row.currency} /> },
+            { key: 'fees', term: t(row.feesReturned ? 'customsFeesReturned' : 'customsFees'), value: <Money amount={row.customsFees} currency={row.currency} /> },
             { key: 'withFees', term: t('totalWithFees'), value: <strong><Money amount={row.totalWithFees} currency={row.currency} /></strong> },
           ] : []),
           { key: 'payment', term: t('payment'), value: row.payment

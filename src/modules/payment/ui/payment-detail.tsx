@@ -45,17 +45,18 @@ export function PaymentDetail({ row }: { row: PaymentAnswer }) {
 }
 
 /** What the seller gets: what is paid, what comes off it, and the rest. */
-function Release({ release: { isExpected, gross, customs, fee, feePercent, net }, currency }: { release: ReleaseAnswer; currency: Currency }) {
+function Release({ release: { isExpected, gross, customs, fee, feePercent, returned, net }, currency }: { release: ReleaseAnswer; currency: Currency }) {
   const t = useTranslations('payment');
   return (
     <section className="grid gap-2">
-      <h3>{t(isExpected ? 'releaseExpected' : 'releaseBooked')}</h3>
+      <h3>{t(returned !== null ? 'releaseDivided' : isExpected ? 'releaseExpected' : 'releaseBooked')}</h3>
       {isExpected && <p className="text-sm text-muted">{t('releaseExpectedText')}</p>}
       <DefinitionList
         items={[
           { key: 'gross', term: t('gross'), value: <Money amount={gross} currency={currency} /> },
           ...(customs > 0 ? [{ key: 'customs', term: t('customsFees'), value: <Money amount={0 - customs} currency={currency} /> }] : []),
-          { key: 'fee', term: feePercent === null ? t('platformFee') : t('platformFeeRate', { percent: feePercent }), value: <Money amount={0 - fee} currency={currency} /> },
+          ...(returned === null ? [] : [{ key: 'returned', term: t('returnedByRuling'), value: <Money amount={0 - returned} currency={currency} /> }]),
+          ...(returned === null ? [{ key: 'fee', term: feePercent === null ? t('platformFee') : t('platformFeeRate', { percent: feePercent }), value: <Money amount={0 - fee} currency={currency} /> }] : []),
           { key: 'net', term: t('net'), value: <strong><Money amount={net} currency={currency} /></strong> },
         ]}
       />

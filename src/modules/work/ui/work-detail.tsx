@@ -23,6 +23,7 @@ const isTracked = (kind: WorkAnswer['kind']) => kind === 'transport' || kind ===
 /** Whether a customs agent can still ask a fee for this work, and where; it should know before it takes it. */
 function FeeHint({ row }: { row: WorkAnswer }) {
   const t = useTranslations('customs');
+  if (row.fee?.returned) return <Alert live="none">{t('feeReturned')}</Alert>;
   if (row.status !== 'pending' && row.status !== 'accepted' && row.status !== 'in_progress') return null;
   if (row.fee !== null && row.fee.status !== 'declined') return null;
   if (!row.isAwaited) return <Alert tone="warn" live="none">{t(row.status === 'pending' ? 'feeTooLateBefore' : 'feeTooLate')}</Alert>;
