@@ -136,9 +136,9 @@ export const OWN: readonly SpecCall[] = [
   ...calls(['accountant'], 'POST /api/accountant/disputes/{disputeId}/approve'),
   ...calls(['arbitrator'], 'GET /api/arbitrator/cases/{disputeId}/order', 'POST /api/arbitrator/cases/{disputeId}/ruling', 'POST /api/arbitrator/evidence/{evidenceId}/review'),
   // Buyer, seller and arbitrator of a case; what it is about, the house too.
-  ...calls(['buyer', 'seller', 'arbitrator', 'captain', 'accountant'], 'GET /api/disputes/{disputeId}'),
+  ...calls(['buyer', 'seller', 'arbitrator', 'captain', 'accountant'], 'GET /api/disputes/{disputeId}', 'GET /api/case-files/{fileId}/file'),
   ...calls(['buyer', 'seller', 'arbitrator'], 'POST /api/disputes/{disputeId}/evidence', 'GET /api/disputes/{disputeId}/messages', 'POST /api/disputes/{disputeId}/messages',
-    'PUT /api/disputes/{disputeId}/messages/read', 'GET /api/case-files/{fileId}/file'),
+    'PUT /api/disputes/{disputeId}/messages/read'),
   ...calls(['seller'], 'GET /api/seller/catalogs', 'POST /api/seller/catalogs', 'PUT /api/seller/catalogs/{catalogId}', 'DELETE /api/seller/catalogs/{catalogId}'),
   ...calls(['seller'], 'GET /api/seller/disputes', 'GET /api/seller/payments', 'GET /api/seller/invoices'),
   ...calls('signed', 'GET /api/account/wallets', 'GET /api/account/statement', 'GET /api/account/statement/csv', 'GET /api/account/statement/pdf', 'GET /api/account/bank-details', 'PUT /api/account/bank-details'),

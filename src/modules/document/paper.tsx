@@ -82,7 +82,7 @@ export function Brand({ title, way }: { title: string; way: Way }) {
   return (
     <View style={{ alignItems: way.isRtl ? 'flex-end' : 'flex-start', marginBottom: 10 }}>
       <Text style={styles.brand}>{'MARSA'}<Text style={{ color: SIGNAL }}>{'/'}</Text>{'MART'}</Text>
-      <Text style={[{ fontSize: SIZE.title, fontWeight: 700, lineHeight: 1.5, marginTop: 6 }, textOf(way)]}>{title}</Text>
+      <Text style={[{ fontSize: SIZE.title, fontWeight: 700, lineHeight: 1.5, marginTop: 2 }, textOf(way)]}>{title}</Text>
     </View>
   );
 }
