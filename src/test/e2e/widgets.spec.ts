@@ -145,7 +145,7 @@ test('on a dashboard, in Arabic: own requests are told, help is asked for, and n
   await expect(panel.getByRole('link', { name: 'طلباتي' })).toHaveAttribute('href', '/ar/dashboard/buyer/rfqs');
   await panel.getByLabel('سؤالك').fill(`سؤال غريب جدا ${Date.now()}`);
   await page.keyboard.press('Enter');
-  await panel.getByRole('button', { name: 'افتح طلب مساعدة' }).click();
+  await panel.getByRole('button', { name: 'أرسل هذا السؤال إلى فريقنا' }).click();
   await expect(panel.getByText('أُرسل طلب المساعدة')).toBeVisible();
   await expectSound(page);
 });
