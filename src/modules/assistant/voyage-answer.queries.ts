@@ -3,7 +3,7 @@ import { localizedPath, type Locale } from '@/i18n/locales';
 import { PORT_NAMES } from '@/modules/port/port-names.schema';
 import { listPortPlaces, type PortPlace } from '@/modules/port/port.queries';
 import { voyageBetween } from '@/modules/voyage/voyage.queries';
-import { toldDays } from '@/modules/voyage/voyage.schema';
+import { toldDays } from '@/modules/voyage/told-days.schema';
 import type { GoodsAnswer } from './goods.queries';
 import type { Knowledge } from './knowledge.queries';
 import { holdsPhrase, phrasesOf, placeOf } from './words';

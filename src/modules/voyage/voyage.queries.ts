@@ -4,7 +4,8 @@ import { SETTINGS } from '@/modules/platform/settings.schema';
 import { listPortPlaces, type PortPlace } from '@/modules/port/port.queries';
 import { PASSAGE_NAMES, passagesAlong } from './passages';
 import { seaRoute } from './sea-route';
-import { toldDays, type Avoidable, type VoyageAnswer } from './voyage.schema';
+import { toldDays } from './told-days.schema';
+import type { Avoidable, VoyageAnswer } from './voyage.schema';
 
 const HOURS_A_DAY = 24;
 

@@ -30,14 +30,6 @@ export const voyageAnswer = z.object({
 });
 export type VoyageAnswer = z.output<typeof voyageAnswer>;
 
-/**
- * Days as they are told everywhere: whole ones, begun ones counted, for a buyer plans by them; at least one.
- * @param days of a voyage, to the tenth
- */
-export function toldDays(days: number): number {
-  return Math.max(1, Math.ceil(days));
-}
-
 const spot = z.object({ x: z.int(), y: z.int() });
 
 /** A voyage drawn on a sheet in its own units, with how far its ship has come: a screen needs neither coasts nor projection. */

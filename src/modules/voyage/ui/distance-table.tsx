@@ -3,7 +3,8 @@ import { LocalLink } from '@/i18n/local-link';
 import { CodeChip } from '@/ui/code-chip';
 import { Cell, HeadCell, RowHead, Table } from '@/ui/data-table';
 import { TextLink } from '@/ui/text-link';
-import { toldDays, type VoyageAnswer } from '../voyage.schema';
+import { toldDays } from '../told-days.schema';
+import type { VoyageAnswer } from '../voyage.schema';
 import { Way } from './way';
 
 /** Voyages from one port, each with its length, its days and its way. */

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { toldDays, type VoyagePicture } from '../voyage.schema';
+import { toldDays } from '../told-days.schema';
+import type { VoyagePicture } from '../voyage.schema';
 import { VoyageMap } from './voyage-map';
 
 /** A voyage and how far its ship has come, drawn from what the server has reckoned; its sentences say the same. */

@@ -3,7 +3,8 @@ import { Code } from '@/ui/code-chip';
 import { Cell, HeadCell, Table } from '@/ui/data-table';
 import { Stat } from '@/ui/stat';
 import { drawChart } from '../voyage-chart';
-import { toldDays, type VoyageAnswer } from '../voyage.schema';
+import { toldDays } from '../told-days.schema';
+import type { VoyageAnswer } from '../voyage.schema';
 import { VoyageMap } from './voyage-map';
 import { Way } from './way';
 
