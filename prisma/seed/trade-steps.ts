@@ -1,6 +1,7 @@
 /** What people do in demo trades, by the commands alone; prisma/seed/trades.ts makes stories of it. */
 import type { Actor } from '../../src/access/actor.ts';
-import { confirmDpo, convertDpq, processDpo, reportGoodsReady, setDelivery, setPacking } from '../../src/modules/order/order.commands.ts';
+import { reportGoodsReady, setDelivery, setPacking } from '../../src/modules/order/goods.commands.ts';
+import { confirmDpo, convertDpq, processDpo } from '../../src/modules/order/order.commands.ts';
 import { packingBody, surveyAppointmentBody, type DpoAnswer } from '../../src/modules/order/order.schema.ts';
 import { arrangeSurvey } from '../../src/modules/order/survey-appointment.commands.ts';
 import { sendMessage, submitEvidence } from '../../src/modules/dispute/case.commands.ts';

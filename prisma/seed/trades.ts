@@ -1,4 +1,5 @@
-import { cancelDpo, changeReadyDay, confirmDelivery, confirmDpo, convertDpq, processDpo, reportGoodsReady } from '../../src/modules/order/order.commands.ts';
+import { changeReadyDay, reportGoodsReady } from '../../src/modules/order/goods.commands.ts';
+import { cancelDpo, confirmDelivery, confirmDpo, convertDpq, processDpo } from '../../src/modules/order/order.commands.ts';
 import { markRead, reviewEvidence } from '../../src/modules/dispute/case.commands.ts';
 import { openDispute, reassignArbitrator } from '../../src/modules/dispute/dispute.commands.ts';
 import { approveRuling, giveRuling } from '../../src/modules/dispute/ruling.commands.ts';

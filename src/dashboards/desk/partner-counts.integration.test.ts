@@ -4,7 +4,7 @@ import { makeSignedIn, type SignedIn } from '@/modules/account/account.factory';
 import { makeHeldCustoms, makeProposedFee } from '@/modules/customs/customs.factory';
 import { packingRequest } from '@/modules/document/export.factory';
 import { openDispute } from '@/modules/dispute/dispute.commands';
-import { setDelivery } from '@/modules/order/order.commands';
+import { setDelivery } from '@/modules/order/goods.commands';
 import { makeConfirmedOrder, makeProcessingOrder, makeQuotedTrade, makeTrade } from '@/modules/order/order.factory';
 import { READY_DAY } from '@/modules/order/ready-day.factory';
 import { deliveryBody } from '@/modules/order/order.schema';

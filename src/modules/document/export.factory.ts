@@ -1,5 +1,5 @@
 import { makePort } from '@/modules/catalogue/catalogue.factory';
-import { setDelivery, setPacking } from '@/modules/order/order.commands';
+import { setDelivery, setPacking } from '@/modules/order/goods.commands';
 import { makeConfirmedOrder } from '@/modules/order/order.factory';
 import { deliveryBody, packingBody } from '@/modules/order/order.schema';
 import { makeDeliveryAddress } from '@/modules/profile/profile.factory';

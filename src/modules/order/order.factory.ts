@@ -7,7 +7,8 @@ import { makeRfq } from '@/modules/rfq/rfq.factory';
 import type { RfqAnswer } from '@/modules/rfq/rfq.schema';
 import { surveyAppointmentBody } from './order.schema';
 import { arrangeSurvey } from './survey-appointment.commands';
-import { confirmDpo, convertDpq, processDpo, reportGoodsReady } from './order.commands';
+import { reportGoodsReady } from './goods.commands';
+import { confirmDpo, convertDpq, processDpo } from './order.commands';
 import type { DpoAnswer } from './order.schema';
 import { READY_DAY } from './ready-day.factory';
 

@@ -7,6 +7,7 @@ import { freezes } from '@/modules/dispute/dispute.schema';
 import { toJsonNumber } from '@/modules/ledger/money.schema';
 import { asOthersRead, namesForOthers } from '@/modules/moderation/moderation.queries';
 import { recentSetting } from '@/modules/platform/kept-settings.queries';
+import { SETTINGS } from '@/modules/platform/settings.schema';
 import { reckonWay, wayFields } from '@/modules/tracking/way.queries';
 import { addDays } from '@/server/clock';
 import { db, type Tx } from '@/server/db';
@@ -91,9 +92,8 @@ function endingOf({ status, disputes, cancelledByBuyer }: { readonly status: str
   return cancelledByBuyer ? 'buyer' : 'captain';
 }
 
-/** How many days its buyer has at least from being told of a delivery, whatever day the forwarder says it was. */
-const LEAST_NOTICE_DAYS = 3;
-export const noticeDays = (days: number): number => Math.min(days, LEAST_NOTICE_DAYS);
+/** How many days a buyer has at least from being told of a delivery, where it confirms itself after `days`. */
+export const noticeDays = (days: number): number => Math.min(days, SETTINGS.leastNoticeDays);
 
 /** When a delivery of a day confirms itself that was recorded then, unless it is disputed: the kept days after the delivery itself (domain.md), and never before its buyer has had some days to look (docs/decisions/0030). */
 export async function confirmsItselfAt({ deliveredAt, recordedAt }: { readonly deliveredAt: Date; readonly recordedAt: Date }): Promise<Date> {

@@ -13,6 +13,8 @@ export const SETTINGS = {
   paymentDays: 14,
   /** Days after its delivery within which a buyer confirms an order or disputes it; afterwards it is confirmed by itself. */
   autoConfirmDays: 14,
+  /** Days that a buyer has of them at least from being told of a delivery, whatever day the forwarder says it was. */
+  leastNoticeDays: 3,
   /** Hours before a payout may go to bank details that were just changed. */
   bankDetailsWaitHours: 48,
   /** Hours that a session lives at most. */
